@@ -297,7 +297,7 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     await page.getByRole('textbox', { name: 'Original manufacturer name' }).fill('Maker')
     await person.send('PUT', `/api/submissions/${id}`, { modelNumber: 'M-2' })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const load = page.getByRole('button', { name: 'Load current values' })
+    const load = page.getByRole('button', { name: 'Discard my input' })
     await load.waitFor()
     await expect.poll(() => isInSight(load)).toBe(true)
     await load.click()

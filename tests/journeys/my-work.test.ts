@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('my work', () => {
   })
   afterAll(() => visit?.end())
 
-  const card = () => page.getByRole('region', { name: 'My work' })
+  const card = () => page.getByRole('region', { name: 'My Work' })
   const open = async (path: string) => {
     await page.goto(visit.hub.address + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -97,15 +97,15 @@ describe.skipIf(!chromiumPath)('my work', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await open('/submissions')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
-    await page.getByRole('button', { name: 'EU files (2)' }).click()
+    await page.getByRole('button', { name: 'Create EU files (2)' }).click()
     await page.waitForURL(/\/export\?package=/)
     await open('/my-work')
-    await page.getByRole('link', { name: '2 in a file, not marked as sent' }).waitFor()
+    await page.getByRole('link', { name: '2 with a file, not marked as sent' }).waitFor()
   })
 
   function linkOf({ kind, country, count }: WorkLine) {
     if (country === null)
-      return page.getByRole('link', { name: kind === 'decide' ? /waits? for your decision/ : /unread/ })
+      return page.getByRole('link', { name: kind === 'decide' ? /waiting for your decision/ : /unread/ })
     const list = page.getByRole('list', { name: findMarket(country)?.country ?? '' })
     const words = { begin: 'without a submission', 'fill-in': 'with gaps', validate: 'to validate' }
     return list.getByRole('link', { name: `${count} ${words[kind as keyof typeof words]}` })

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,11 +15,11 @@ import { RecordChanged } from '#web/master-sync/record-changed.tsx'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { ConflictPanel } from '#web/record-form/conflict-panel.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CopyMasterButton } from './copy-master-button.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import type { OwnWidgets } from './field-widget.tsx'
@@ -173,15 +173,14 @@ export function SubmissionForm({
           {inputIsBack && form.formState.isDirty && <InputIsBack />}
           <WorkingCopyNotice copy={copy} dirty={form.formState.isDirty} />
           {actions.stale && (
-            <ErrorPanel
-              comesIntoSight
+            <ConflictPanel
               title={t('staleTitle')}
-              consequence={t('staleConsequence')}
-              actions={
-                <Button size="xs" variant="default" onClick={actions.loadCurrent}>
-                  {t('staleLoad')}
-                </Button>
-              }
+              fields={fields}
+              base={form.formState.defaultValues ?? {}}
+              form={form}
+              current={actions.stale}
+              onMerge={(values) => actions.stale && actions.goOn(actions.stale, values)}
+              onLoad={() => actions.stale && actions.goOn(actions.stale)}
             />
           )}
           {record && submission && <RecordChanged masterDiId={record.id} submissionId={submission.id} />}

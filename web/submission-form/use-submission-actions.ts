@@ -8,7 +8,7 @@ import type { Fields } from '#core/dictionary/field.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { isApiError } from '#web/platform/api-error.ts'
+import { currentRecord } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
@@ -85,7 +85,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     downloading: downloading.isPending,
     stale: saving.stale,
     others,
-    loadCurrent: () => void loadCurrent(),
+    goOn,
     // A refusal has been shown beside the fields by then.
     save: (event: FormEvent) => void store(event).catch(() => undefined),
     validate: () => void validateSaved(),
@@ -108,11 +108,12 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     })
   }
 
-  async function loadCurrent(): Promise<void> {
-    if (!submission) return
-    const current = await client.fetchQuery({ ...submissionQuery(submission.id), staleTime: 0 })
+  /** With what somebody else has saved meanwhile, and these values typed over it where there are any. */
+  function goOn(current: Submission, typed?: FormValues): void {
     form.reset(toFormValues(fields, current))
+    if (typed) form.reset(typed, { keepDefaultValues: true })
     setRevision(current.revision)
+    show(current)
     saving.reset()
   }
 
@@ -166,7 +167,5 @@ function useSave({ form, fields, market, record, submission, revision }: SavingO
       })
     },
   })
-  const { error } = change
-  const stale = isApiError(error) && error.problem?.type === 'stale_record'
-  return { ...change, stale }
+  return { ...change, stale: currentRecord<Submission>(change.error) }
 }

@@ -52,7 +52,7 @@ export const dashboardTexts = {
   },
   firstSteps: {
     title: 'First steps',
-    purpose: 'These figures appear with your first submission.',
+    purpose: 'The dashboard figures appear once you have a submission.',
     left: '{count, plural, one {# step is left.} other {# steps are left.}}',
     done: 'Done',
     working: {
@@ -61,8 +61,8 @@ export const dashboardTexts = {
       settings: 'Go to settings',
     },
     company: {
-      title: 'Enter your company',
-      help: 'Enter the manufacturer, its SRN and the defaults for new submissions once.',
+      title: 'Enter the manufacturer',
+      help: 'Enter its name, SRN and defaults for new submissions once.',
       operators: 'Go to operators',
     },
     emdn: {
@@ -72,7 +72,7 @@ export const dashboardTexts = {
       load: 'Load EMDN',
     },
     devices: {
-      title: 'Bring in your devices',
+      title: 'Add your devices',
       help: 'Upload a CSV or Excel file or an unmodified AccessGUDID download, or create a record by hand.',
       done: '{count, plural, one {# device is} other {# devices are}} in the hub.',
       upload: 'Upload a file',

@@ -75,7 +75,7 @@ export const exchangeTexts = {
   leftOut: {
     heading: '{count, plural, one {# submission is left out} other {# submissions are left out}}',
     device: 'Device',
-    why: 'Why, and what to do',
+    why: 'Reason and next step',
     first: 'The first {count} are shown. The README in the package lists them all.',
     unnamed: 'Submission {id}',
     kinds: {
@@ -86,7 +86,7 @@ export const exchangeTexts = {
       declarations: 'Declarations open',
       'already-sent': 'Waiting for the answer',
       'nothing-to-send': 'Nothing to send',
-      elsewhere: 'Registered elsewhere',
+      elsewhere: 'Other registration or market',
       incomplete: 'Incomplete',
     },
     validate: 'Validate {count, plural, one {it} other {these #}}',
@@ -142,7 +142,7 @@ export const exchangeTexts = {
   },
   answersByHand: {
     heading: 'Enter {register}’s answer',
-    help: 'The hub reads no answer files of {register}. Open a submission, choose Acknowledge, and enter the number and the date, or the reason why it was rejected.',
+    help: 'The hub cannot read answer files from {register}. Open a submission, choose Acknowledge, and enter the number and date, or the reason for refusal.',
     failed: 'The submissions could not be loaded',
     waiting:
       '{count, plural, =0 {No submission is waiting} one {# submission is waiting} other {# submissions are waiting}} for an answer from {register}.',
@@ -208,7 +208,7 @@ export const exchangeTexts = {
     mandatory: 'Mandatory from 1 January 2026',
     mandatoryHelp:
       'As stated in the specification. By law, new devices must be registered since 28 May 2026, and devices already on the market by 28 November 2026 (Decision (EU) 2025/2371).',
-    limit: 'At most 300 entities in an XML file',
+    limit: 'At most 300 entities per XML file',
     limitHelp:
       'Each file has one service, one release and one sender. More devices are split into several files, in order.',
     order: 'In order',

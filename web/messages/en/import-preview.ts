@@ -94,10 +94,10 @@ export const importPreviewTexts = {
     button: 'Undo this update…',
     title: '{count, plural, one {Undo the update of # record?} other {Undo the update of # records?}}',
     consequence:
-      'Values that nobody has changed since the update become what they were before. Each change is recorded in the audit trail with your reason. The result says which records were left, and why.',
+      'Values not changed since the update return to their earlier state. Each change is recorded in the audit trail with your reason. The result lists the records that were not reverted, and why.',
     reason: 'Reason',
     reasonRequired: { title: 'Reason Required', message: 'Enter the reason for undoing the update.' },
-    confirm: '{count, plural, one {Undo # record} other {Undo # records}}',
+    confirm: '{count, plural, one {Undo update of # record} other {Undo update of # records}}',
   },
   undo: {
     button: 'Undo this import…',

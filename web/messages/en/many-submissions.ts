@@ -7,9 +7,9 @@ export const manySubmissionsTexts = {
     progress: 'Validating submissions',
     result:
       '{count, plural, one {# submission} other {# submissions}} validated: {valid, number} without errors, {failed, number} failed.',
-    none: 'None of these can be validated. Approved submissions have to be edited first.',
+    none: 'None of these can be validated. To validate an approved submission, edit it first.',
     cancelled: 'Stopped: {left, plural, one {# submission was} other {# submissions were}} not validated.',
-    refused: '{count, plural, one {# was} other {# were}} not validated',
+    refused: '{count, plural, one {# submission was} other {# submissions were}} not validated',
     failed: 'Validation Failed',
     cancel: 'Stop',
     close: 'Close',
@@ -21,5 +21,5 @@ export const manySubmissionsTexts = {
     failed: 'The sheet could not be opened',
   },
   send: 'Send for Approval ({count, number})',
-  export: { chosen: '{country} files ({count, number})', failed: 'The files were not created' },
+  export: { chosen: 'Create {country} files ({count, number})', failed: 'The files were not created' },
 } as const

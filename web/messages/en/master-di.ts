@@ -135,10 +135,10 @@ export const masterDiTexts = {
     open: 'Open version {version}',
   },
   setField: {
-    title: 'Set a field of {count, plural, one {# record} other {# records}}',
-    help: 'The next page shows the old and the new value of every record. Nothing changes until you confirm there, with a reason; you can undo it afterwards.',
+    title: 'Set a field in {count, plural, one {# record} other {# records}}',
+    help: 'The next page shows each record’s old and new value. Nothing changes until you give a reason and confirm. You can undo the change later.',
     field: 'Field',
-    show: 'Show what would change',
+    show: 'Preview changes',
     failed: 'The change could not be prepared',
   },
   record: {
@@ -160,7 +160,7 @@ export const masterDiTexts = {
       validate: 'Validate',
       send: 'Send or export',
       'mark-sent': 'Mark as sent',
-      'read-answer': 'Read in the answer',
+      'read-answer': 'Record the answer',
       correct: 'Correct what was refused',
       update: 'Bring up to date',
     },

@@ -30,7 +30,7 @@ export const readinessTexts = {
   selected: {
     label: 'Selected devices',
     count: '{count, plural, one {# device selected} other {# devices selected}}',
-    all: '{count, plural, one {Select the # device that matches} other {Select all # devices that match}}',
+    all: '{count, plural, one {Select the matching device} other {Select all # matching devices}}',
     row: 'Select {device}',
   },
   filters: {
@@ -39,13 +39,13 @@ export const readinessTexts = {
     country: 'Target market',
     allCountries: 'All target markets',
     ready: 'Readiness',
-    allReady: 'Ready or not',
+    allReady: 'Any readiness',
     readyFor: 'Ready for {country}',
     notReadyFor: 'Not ready for {country}',
     filledFor: 'All known fields filled in for {country}',
     gapsFor: 'Known fields missing for {country}',
     task: 'To do',
-    allTasks: 'Anything to do or not',
+    allTasks: 'With or without tasks',
   },
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   cell: {
