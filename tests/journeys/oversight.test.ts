@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
 
   it('are validated, all that match, and counted by result [S2-1-03, S2-2.4-01, S2-2.4-02, S2-2.4-03]', async () => {
     await page.getByRole('button', { name: 'Validate all 3' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Validate all that match' })
+    const dialog = page.getByRole('dialog', { name: 'Validate 3 submissions' })
     await dialog.getByText('3 submissions validated: 1 without errors, 2 failed.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await count('Total', 3)

@@ -37,6 +37,7 @@ export function SubmissionActions({ submissions }: { submissions: readonly Chose
           size="xs"
           variant="light"
           ids={toValidate.map(({ id }) => id)}
+          count={toValidate.length}
           label={t('validate.chosen', { count: toValidate.length })}
         />
       )}

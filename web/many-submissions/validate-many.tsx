@@ -14,12 +14,13 @@ import { toast } from '#web/ui/toast-store.ts'
 interface ValidateManyProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** The submissions, or how to find them once they are wanted. */
   ids: readonly number[] | (() => Promise<readonly number[]>)
-  /** With how many of them. */
+  /** How many were chosen; some of them may turn out not to be validated. */
+  count: number
   label: string
 }
 
 /** Validates many submissions, 50 at a time, with progress; it can be stopped. */
-export function ValidateMany({ ids, label, ...look }: ValidateManyProps) {
+export function ValidateMany({ ids, count, label, ...look }: ValidateManyProps) {
   const t = wordsOf(manySubmissionsTexts.validate)
   const [opened, setOpened] = useState(false)
   const batches = useBatches<ManyValidated>({
@@ -40,7 +41,7 @@ export function ValidateMany({ ids, label, ...look }: ValidateManyProps) {
       })
     }
   }
-  const { running, total } = batches.state
+  const { running } = batches.state
   const close = () => {
     setOpened(false)
     batches.reset()
@@ -50,7 +51,7 @@ export function ValidateMany({ ids, label, ...look }: ValidateManyProps) {
       <Button {...look} leftSection={<IconShieldCheck size={16} aria-hidden />} onClick={() => void begin()}>
         {label}
       </Button>
-      <Dialog opened={opened} onClose={close} title={t('title', { count: total })} busy={running}>
+      <Dialog opened={opened} onClose={close} title={t('title', { count })} busy={running}>
         <Run batches={batches} onClose={close} />
       </Dialog>
     </>

@@ -17,7 +17,7 @@ export function NextStep({ market, recordId }: { market: MarketReadiness; record
   const look = { size: 'xs', variant: 'light' } as const
   const register = marketsWithExchange.find((code) => code === country)
   if (task === 'validate' && submissionId !== null)
-    return <ValidateMany ids={[submissionId]} label={t('validate')} {...look} />
+    return <ValidateMany ids={[submissionId]} count={1} label={t('validate')} {...look} />
   if (register && task === 'mark-sent')
     return (
       <ButtonLink to="/export" search={{ tab: 'history', market: register, answer: 'not-sent' }} {...look}>

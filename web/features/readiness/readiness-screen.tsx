@@ -186,6 +186,7 @@ function TickedActions({ rows, country }: { rows: readonly ReadinessRow[]; count
           size="xs"
           variant="light"
           ids={toValidate.map(({ id }) => id)}
+          count={toValidate.length}
           label={t('validate.chosen', { count: toValidate.length })}
         />
       )}

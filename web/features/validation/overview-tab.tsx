@@ -73,6 +73,7 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
         (query.data?.total ?? 0) > 0 && (
           <ValidateMany
             ids={() => idsToValidate(filters)}
+            count={query.data?.total ?? 0}
             label={many('all', { count: query.data?.total ?? 0 })}
           />
         )
