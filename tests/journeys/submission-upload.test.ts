@@ -29,7 +29,8 @@ describe.skipIf(!chromiumPath)('an upload of submissions in a browser', () => {
   const result = () => page.getByRole('region', { name: 'Result of submissions.csv' })
 
   it('stands before that of records on one address [S2-2-03, S2-2-04, S3-2.1-09]', async () => {
-    await page.getByRole('link', { name: 'Bulk Upload', exact: true }).click()
+    const strip = page.getByRole('navigation', { name: 'EUDAMED' })
+    await strip.getByRole('link', { name: 'Bulk Upload', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Bulk Upload' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/bulk-upload')
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Submissions', 'Master DI'])

@@ -30,7 +30,7 @@ export const readinessTexts = {
   selected: {
     label: 'Selected devices',
     count: '{count, plural, one {# device selected} other {# devices selected}}',
-    all: '{count, plural, one {Select the matching device} other {Select all # matching devices}}',
+    all: '{count, plural, one {Select the # device that matches} other {Select all # devices that match}}',
     row: 'Select {device}',
   },
   filters: {
