@@ -44,6 +44,7 @@ import { useOperator } from './use-operator.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { ValidationPanel } from './validation-panel.tsx'
+import { WholeFormLink } from './whole-form-link.tsx'
 import { WorkingCopyNotice } from './working-copy-notice.tsx'
 
 interface SubmissionFormProps {
@@ -69,8 +70,9 @@ interface SubmissionFormProps {
 /** Reading goes on with what was found; beside the form the panel is in sight already. */
 function showPanel(panel: HTMLElement): void {
   panel.focus({ preventScroll: true })
+  panel.parentElement?.scrollTo({ top: 0 })
   const { top } = panel.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' })
+  if (top < 0 || top > window.innerHeight * 0.7) panel.scrollIntoView({ block: 'start' })
 }
 
 /** Another step, or another field that a finding leads to. */
@@ -154,20 +156,26 @@ export function SubmissionForm({
           {!step && (
             <SectionIndex form={form} marketForm={marketForm} fields={fields} now={now} onGoTo={goTo} />
           )}
-          {submission && (
-            <ValidationPanel
-              modelled={marketForm.modelled}
-              ref={panel}
-              submission={submission}
-              dirty={form.formState.isDirty}
-              fields={fields}
-              labelOf={(path) => labelOfPath({ ...marketForm.fields, ...fields }, path)}
+          <div className={classes.panels}>
+            {submission && (
+              <ValidationPanel
+                modelled={marketForm.modelled}
+                ref={panel}
+                submission={submission}
+                dirty={form.formState.isDirty}
+                fields={fields}
+                labelOf={(path) => labelOfPath({ ...marketForm.fields, ...fields }, path)}
+                onGoTo={goTo}
+                onFix={applyFix}
+              />
+            )}
+            {submission && <ExchangePanel submission={submission} onField={goTo} />}
+            <MarketHints
+              {...{ form, marketForm, fields, now }}
+              regulatorFields={marketForm.regulatorFields}
               onGoTo={goTo}
-              onFix={applyFix}
             />
-          )}
-          {submission && <ExchangePanel submission={submission} onField={goTo} />}
-          <MarketHints form={marketForm} />
+          </div>
         </div>
         <div className={classes.sections}>
           {inputIsBack && form.formState.isDirty && <InputIsBack />}
@@ -207,7 +215,10 @@ export function SubmissionForm({
             <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
           )}
           {!readOnly && <SavingLine needed={needed} fields={fields} />}
-          <Narrowing form={marketForm} narrowed={narrowed} />
+          <Group justify="space-between">
+            <Narrowing form={marketForm} narrowed={narrowed} />
+            {submission && !step && <WholeFormLink marketForm={marketForm} submissionId={submission.id} />}
+          </Group>
           {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
           {submission && onDeleted && !form.formState.isDirty && (
             <DeleteDraft submission={submission} onDeleted={onDeleted} />

@@ -127,7 +127,15 @@ export const submissionsTexts = {
     hints: {
       title: '{market} requirements',
       rulesLink: 'View business rules',
+      general: 'In general',
     },
+    points: {
+      missing: '{count, plural, one {# required field is empty} other {# required fields are empty}}',
+      declarations: '{count, plural, one {# declaration} other {# declarations}}',
+      more: '{count} more',
+      fewer: 'Show fewer',
+    },
+    wholeForm: 'All fields in {count, plural, =12 {twelve} other {#}} tabs',
     index: 'Sections of this form',
     allSaved: 'All changes saved',
     notSavedYet: 'Not saved yet',
