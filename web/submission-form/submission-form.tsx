@@ -41,7 +41,9 @@ import { useFindings } from './use-findings.ts'
 import { useFormNow } from './use-form-now.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useOperator } from './use-operator.ts'
+import { useProposals } from './use-proposals.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
+import { useUnlookedAt } from './use-unlooked-at.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { ValidationPanel } from './validation-panel.tsx'
 import { WholeFormLink } from './whole-form-link.tsx'
@@ -133,10 +135,19 @@ export function SubmissionForm({
   const applyFix = useApplyFix(form, fields, defaultValues)
   const readOnly = submission !== undefined && !submission.abilities.edit
 
+  const proposals = useProposals({ form, marketForm, fields, operatorId: operator.defaults?.operator?.id })
+  const unlooked = useUnlookedAt(() =>
+    submission
+      ? []
+      : Object.keys(defaults?.values ?? {}).filter((id) => marketForm.regulatorFields[id]?.perDevice),
+  )
+
   const sections = {
     ...{ form, market, record, needed, marketForm, now, readOnly, only: narrowed.only },
     fields: operator.marked,
     widgets,
+    proposals,
+    unlookedAt: unlooked.has,
   }
   // Another finding of the same submission leads to another field; what is typed meanwhile moves nothing.
   const leadTo = useEffectEvent(goTo)
@@ -144,7 +155,7 @@ export function SubmissionForm({
     if (field !== undefined) leadTo(field)
   }, [field])
   return (
-    <form noValidate onSubmit={actions.save}>
+    <form noValidate onSubmit={actions.save} onFocusCapture={unlooked.onFocusCapture}>
       <OthersTooDialog question={actions.others.question} />
       <UnsavedGuard
         dirty={form.formState.isDirty && !actions.saving}

@@ -83,6 +83,7 @@ export const submissionsTexts = {
       optional: 'Optional',
       toSave: 'Needed to save',
       advised: 'Warning if empty',
+      proposed: 'Proposed',
     },
     neededToSave: 'Needed to save: {fields}.',
     requiredElsewhere:
@@ -128,6 +129,11 @@ export const submissionsTexts = {
       title: '{market} requirements',
       rulesLink: 'View business rules',
       general: 'In general',
+    },
+    proposals: {
+      proposed: 'Proposed: {label} ({because})',
+      take: 'Use',
+      takeNamed: 'Use {label}',
     },
     points: {
       missing: '{count, plural, one {# required field is empty} other {# required fields are empty}}',
