@@ -241,7 +241,7 @@ describe('a submission', () => {
         additionalDescription: [{ language: 'EN', text: 'A kit' }],
       },
     ],
-    ['IVDR', 'BR-UDID-045', { marketAvailability: [{ country: 'DE' }] }],
+    ['IVDR', 'BR-UDID-043', { marketAvailability: [{ country: 'DE' }] }],
     [
       'IVDR',
       'BR-UDID-073',

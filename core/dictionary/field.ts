@@ -69,6 +69,14 @@ export interface GroupField extends FieldFacts {
   readonly columns: Readonly<Record<string, ColumnField>>
   /** The name of one row, for buttons and messages. */
   readonly rowLabel: string
+  /** Rows that are usually entered together: a code of this column each. */
+  readonly rowSets?: { readonly column: string; readonly sets: readonly RowSet[] }
+  /** The column that marks the row to be kept in sight among many. */
+  readonly keptInSight?: string
+}
+export interface RowSet {
+  readonly label: string
+  readonly codes: readonly string[]
 }
 export type ColumnField = TextField | NumberField | BooleanField | DateField | CodeField
 export type Field = ColumnField | CodesField | GroupField

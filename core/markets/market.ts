@@ -7,6 +7,7 @@ import type { Requirement } from '#core/rules/requirement.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { FileNature } from './file-nature.ts'
+import type { Proposals } from './proposals.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface RegulatorField {
   readonly level?: string
   /** Whether a registered value may change: yes, never, or only through a service of its own. */
   readonly changeable?: 'yes' | 'no' | 'own-service'
+  /** What the manufacturer gives may be another for this device: it is marked until somebody has looked at it. */
+  readonly perDevice?: true
   /** A declaration: it must be stated explicitly. */
   readonly declaration?: true
   /** Asked only where this holds; with a value it is shown all the same. */
@@ -99,6 +102,8 @@ export interface MarketForm {
   readonly hints: readonly string[]
   /** Where the rules can be read; absent where the hub shows none. */
   readonly rulesPage?: string
+  /** What it proposes for blank fields; absent where it has nothing to go by. */
+  readonly proposals?: Proposals
   /** See MarketModule. */
   readonly ofImport?: (record: ImportedRecord) => AnyDocument
 }

@@ -59,6 +59,105 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
     expect(saved?.basicUdiDi).toBe(gmn)
   })
 
+  const index = () => page.getByRole('navigation', { name: 'Sections of this form' })
+  const requirements = () => page.getByRole('region', { name: 'EU requirements' })
+  const countries = () => page.getByRole('group', { name: 'Markets where the device is made available' })
+
+  it('takes fifteen clicks and five typed fields at most for a device of a stored manufacturer, and says all along what is missing', async () => {
+    const { hub, person } = visit
+    const operator = await person.send<{ id: number }>('POST', '/api/actors', {
+      ...{ actorType: 'manufacturer', name: 'Nordic Pumps', legalName: 'Nordic Pumps GmbH' },
+      ...{ srn: 'DE-MF-000012345', address: 'Hafenstr. 1', postalCode: '20095', city: 'Hamburg' },
+      ...{ country: 'DE', email: 'ra@example.com', legislation: 'MDR', notifiedBodyNumber: '0123' },
+      marketCountries: ['DE', 'FR'],
+    })
+    await person.send('POST', `/api/actors/${operator.id}/certifications`, {
+      certificationType: 'EU Quality Management System Certificate (MDR Annex IX)',
+      ...{ certificationNumber: 'G10 1', issuingBody: 'TÜV SÜD', issueDate: '2024-01-01' },
+    })
+    const record = await person.createMaster({
+      ...{ manufacturerName: 'Nordic Pumps', riskClass: 'class-iia', emdnCode: 'A0101010102' },
+      ...{ udiDi: '09521234000099', catalogueNumber: 'NP-9', intendedUse: 'Infusion of medicines' },
+    })
+    let clicks = 0
+    let typed = 0
+    const click = async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    }
+    await page.goto(`${hub.address}/country-specific/EU/${record.id}?tab=form`)
+    await page.getByText('Markets where the device is made available Proposed').waitFor()
+    await click(page.getByRole('button', { name: 'Generate' }))
+    // What is missing leads to its first gap, and is counted while it is being filled in.
+    await click(index().getByRole('button', { name: 'Identification 2 needed fields are empty' }))
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Quantity of device' }).evaluate(isFocused))
+      .toBe(true)
+    await page.keyboard.type('1')
+    typed += 1
+    await index().getByRole('button', { name: 'Identification 1 needed field is empty' }).waitFor()
+    await click(page.getByRole('checkbox', { name: 'Batch number' }))
+    await index().getByRole('button', { name: 'Identification', exact: true }).waitFor()
+    await click(page.getByRole('combobox', { name: 'Device status' }))
+    await click(page.getByRole('option', { name: 'On the market', exact: true }))
+    await requirements().getByRole('button', { name: 'Markets where the device' }).waitFor()
+    await click(countries().getByRole('checkbox', { name: 'First placed here' }).first())
+    await click(page.getByRole('button', { name: 'Use MDR Annex IX' }))
+    await click(page.getByRole('button', { name: /^Use MDR quality management system, 0123, G10 1/ }))
+    await requirements()
+      .getByRole('button', { name: /^\d+ declarations$/ })
+      .waitFor()
+    await click(page.getByRole('checkbox', { name: 'Declarations checked' }))
+    await requirements()
+      .getByText(/^All \d+ needed fields are filled in$/)
+      .waitFor()
+    await click(page.getByRole('button', { name: 'Create UDI Submission' }))
+    await click(page.getByRole('button', { name: 'Validate' }))
+    await page.getByText('No errors. The file can be downloaded.').waitFor()
+    const downloading = page.waitForEvent('download')
+    await click(page.getByRole('button', { name: 'Download XML' }))
+    expect((await downloading).suggestedFilename()).toMatch(/^EU-DEVICE-POST-.*\.xml$/)
+    process.stderr.write(`an EU form: ${clicks} clicks, ${typed} typed\n`)
+    expect(clicks).toBeLessThanOrEqual(15)
+    expect(typed).toBeLessThanOrEqual(5)
+  })
+
+  it('adds countries by groups, and leads with what is not saved to the same submission in twelve tabs and back', async () => {
+    await page.getByRole('button', { name: 'Add several' }).click()
+    await page.getByRole('menuitem', { name: 'EU 27 (25 more)' }).click()
+    await page.getByText('27 rows').waitFor()
+    const first = countries().getByRole('checkbox', { name: 'First placed here' }).first()
+    await countries().getByRole('combobox').last().scrollIntoViewIfNeeded()
+    expect(await isInSight(first)).toBe(true)
+    await page.getByRole('checkbox', { name: 'Batch number' }).uncheck()
+    await index().getByRole('button', { name: 'Identification 1 needed field is empty' }).waitFor()
+
+    const leave = async (way: Locator) => {
+      await way.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+      await page.getByText('Your input was restored').waitFor()
+    }
+    await leave(page.getByRole('link', { name: 'All fields in twelve tabs' }))
+    expect(new URL(page.url()).pathname).toMatch(/^\/submissions\/\d+$/)
+    await page.getByRole('tab', { name: /1 needed field is empty/ }).click()
+    await requirements().getByRole('button', { name: 'Production identifiers (UDI-PI)' }).click()
+    await page.getByRole('checkbox', { name: 'Batch number' }).waitFor()
+    await leave(page.getByRole('link', { name: 'Country-specific form' }))
+    await index().getByRole('button', { name: 'Identification 1 needed field is empty' }).waitFor()
+    await page.getByText('27 rows').waitFor()
+    await page.getByRole('button', { name: 'Discard my input' }).click()
+  })
+
+  it('has its index as a line at the top of a telephone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const line = index().getByRole('button', { name: 'Sections of this form' })
+    await line.click()
+    await index().getByRole('button', { name: 'Certificates' }).click()
+    await expect.poll(() => index().getByRole('button', { name: 'Certificates' }).isVisible()).toBe(false)
+    await expect.poll(() => isInSight(line)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 1000 })
+  })
+
   // The generator, on a page that the next five share.
   const input = () => page.getByRole('textbox', { name: 'UDI-DI number' })
   const basicUdiDi = () => page.getByRole('textbox', { name: 'Basic UDI-DI', exact: true })

@@ -8,7 +8,7 @@ import {
 } from '#core/contract/certifications.ts'
 import { type DeviceLink, type DeviceLinkListQuery, deviceLinksApi } from '#core/contract/device-links.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
-import type { Validity } from '#core/lifecycle/expiry.ts'
+import { type Validity, validities } from '#core/lifecycle/expiry.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -123,6 +123,20 @@ export const certificationsQuery = (state: TableState, filters: CertificationFil
       return callShown(certificationsApi.list, listedCertification, query, signal)
     },
     placeholderData: keepPreviousData,
+  })
+
+const certificateFacts = ['certificationType', 'certificationNumber', 'issuingBody', 'expiryDate'] as const
+
+/** The certifications of a manufacturer that have not expired; the one that is good for longest first. */
+export const certificationsInForceQuery = (operatorId: number) =>
+  queryOptions({
+    queryKey: ['certifications', 'in force', operatorId] as const,
+    queryFn: ({ signal }) => {
+      const validity = validities.filter((one) => one !== 'expired')
+      const query = { operatorId, validity, sort: '-expiryDate' as const }
+      return callShown(certificationsApi.list, certificateFacts, query, signal)
+    },
+    select: ({ items }) => items,
   })
 
 export const exportCertifications = ({ sort }: TableState, filters: CertificationFilters) =>

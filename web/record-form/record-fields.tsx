@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Field, Fields } from '#core/dictionary/field.ts'
 import type { FormValues } from './form-values.ts'
@@ -19,6 +20,8 @@ interface RecordFieldsProps {
   mark?: (id: string) => string | undefined
   /** How statements are answered (RecordField). */
   statements?: 'tick' | 'yes-no'
+  /** What stands below the input of a field. */
+  below?: (id: string) => ReactNode
   /** As listed; otherwise inputs come first, tables and long texts after them, tick boxes last. */
   inOrder?: boolean
 }
@@ -42,6 +45,7 @@ export function RecordFields({
   readOnly = false,
   mark,
   statements,
+  below,
   inOrder,
 }: RecordFieldsProps) {
   const listed = (ids ?? Object.keys(fields)).flatMap((id): Shown[] => {
@@ -65,6 +69,7 @@ export function RecordFields({
                 mark={mark?.(id)}
                 readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}
               />
+              {below?.(id)}
             </div>
           ))}
         </div>

@@ -35,6 +35,7 @@ import { SubmissionStatusBadge } from './submission-status-badge.tsx'
 import { useEntrySaving, useMissingTold } from './use-entry-saving.ts'
 import { useFormNow } from './use-form-now.ts'
 import { useGoTo } from './use-go-to.ts'
+import { useProposals } from './use-proposals.ts'
 import { useSharedChangeConfirmation } from './use-shared-change-confirmation.ts'
 
 interface EntryFormProps {
@@ -84,6 +85,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const [revision, setRevision] = useState(entry?.revision)
   const now = useFormNow({ form, marketForm, revealed, stored: record })
   const narrowed = useNarrowing(marketForm, now)
+  const proposals = useProposals({ form, marketForm, fields })
   const elsewhere = [...now.missingFields].flatMap((id) =>
     id in fields ? [] : (usedField(marketForm, id)?.label ?? []),
   )
@@ -156,7 +158,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
           )}
           <Narrowing form={marketForm} narrowed={narrowed} />
           <FormSections
-            {...{ form, fields, needed, marketForm, now, widgets }}
+            {...{ form, fields, needed, marketForm, now, widgets, proposals }}
             only={narrowed.only}
             market={marketForm.code}
             record={undefined}

@@ -10,8 +10,10 @@ import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { FieldWidget, type OwnWidgets } from './field-widget.tsx'
 import { withCodes } from './market-fields.ts'
+import { ProposalLine } from './proposal-line.tsx'
 import classes from './submission-form.module.css'
 import type { FormNow } from './use-form-now.ts'
+import type { ProposalsOfForm } from './use-proposals.ts'
 
 export interface SectionsProps {
   form: UseFormReturn<FormValues>
@@ -27,6 +29,10 @@ export interface SectionsProps {
   /** Narrows the form to some of its fields. */
   only?: ((id: string) => boolean) | undefined
   widgets: OwnWidgets | undefined
+  /** What is proposed for blank fields. */
+  proposals?: ProposalsOfForm
+  /** Filled in from elsewhere, and not looked at yet. */
+  unlookedAt?: (id: string) => boolean
 }
 
 export function FieldGroup({
@@ -41,17 +47,25 @@ export function FieldGroup({
   marked = false,
   only,
   widgets,
+  proposals,
+  unlookedAt,
 }: SectionsProps & { group: FormGroup }) {
   const t = wordsOf(submissionsTexts.form.marks)
   const savingNeeds = (id: string) => Object.hasOwn(needed, id)
   const isRequired = (id: string) => (marked ? savingNeeds(id) : now.needed(id))
-  const markOf = (id: string): string | undefined => {
+  const markOf = (id: string): string | undefined =>
+    unlookedAt?.(id) ? [t('proposed'), demandOf(id)].filter(Boolean).join(', ') : demandOf(id)
+  const demandOf = (id: string): string | undefined => {
     if (now.needed(id)) return marked ? t('required') : undefined
     if (savingNeeds(id)) return t('toSave')
     if (now.advised(id)) return t('advised')
     return marked ? t('optional') : undefined
   }
   const isFixed = (id: string) => (typeof readOnly === 'function' ? readOnly(id) : readOnly)
+  const belowOf = (id: string) => {
+    const proposal = isFixed(id) ? undefined : proposals?.of(id)
+    return proposals && proposal && <ProposalLine proposal={proposal} onTake={proposals.take} />
+  }
   // A heading over a single field of the same name would only say it twice.
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined
   const heading = group.title === alone ? undefined : group.title
@@ -88,6 +102,7 @@ export function FieldGroup({
             readOnly={isFixed}
             mark={markOf}
             statements="yes-no"
+            below={belowOf}
             inOrder
           />
         )

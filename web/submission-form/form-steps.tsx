@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Tabs, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Card, Group, Tabs, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useFormState } from 'react-hook-form'
 import type { FormSection, MarketForm } from '#core/markets/market.ts'
@@ -7,6 +7,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { FieldGroup, type SectionsProps } from './field-group.tsx'
 import classes from './form-steps.module.css'
 import { idsOf } from './market-fields.ts'
+import { countsOf, SectionMarks } from './section-marks.tsx'
 import { UnaskedFields } from './unasked-fields.tsx'
 import type { FormNow } from './use-form-now.ts'
 
@@ -44,12 +45,12 @@ export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
       <div className={classes.strip}>
         <Tabs.List className={classes.tabs} aria-label={t('label')}>
           {sections.map((one) => {
-            const problems = idsOf(one).filter((id) => errors[id]).length
-            const missing = done[one.id]?.missing ?? 0
             return (
               <Tabs.Tab key={one.id} value={one.id} className={classes.tab}>
-                {one.title}
-                <Mark problems={problems} missing={missing} />
+                <span className={classes.tabWords}>
+                  {one.title}
+                  <SectionMarks {...countsOf(idsOf(one), errors, props.now)} />
+                </span>
               </Tabs.Tab>
             )
           })}
@@ -100,25 +101,6 @@ export function FormSteps({ marketForm, step, ...props }: FormStepsProps) {
         </Card>
       </Tabs.Panel>
     </Tabs>
-  )
-}
-
-function Mark({ problems, missing }: { problems: number; missing: number }) {
-  const t = wordsOf(submissionsTexts.steps)
-  if (problems > 0) {
-    return (
-      <span className={classes.mark} data-tone="critical">
-        <span aria-hidden>{problems}</span>
-        <VisuallyHidden>{t('problems', { count: problems })}</VisuallyHidden>
-      </span>
-    )
-  }
-  if (missing === 0) return null
-  return (
-    <span className={classes.mark}>
-      <span aria-hidden>{missing}</span>
-      <VisuallyHidden>{t('missing', { count: missing })}</VisuallyHidden>
-    </span>
   )
 }
 

@@ -41,9 +41,12 @@ import { useFindings } from './use-findings.ts'
 import { useFormNow } from './use-form-now.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useOperator } from './use-operator.ts'
+import { useProposals } from './use-proposals.ts'
 import { useSubmissionActions } from './use-submission-actions.ts'
+import { useUnlookedAt } from './use-unlooked-at.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { ValidationPanel } from './validation-panel.tsx'
+import { WholeFormLink } from './whole-form-link.tsx'
 import { WorkingCopyNotice } from './working-copy-notice.tsx'
 
 interface SubmissionFormProps {
@@ -69,8 +72,9 @@ interface SubmissionFormProps {
 /** Reading goes on with what was found; beside the form the panel is in sight already. */
 function showPanel(panel: HTMLElement): void {
   panel.focus({ preventScroll: true })
+  panel.parentElement?.scrollTo({ top: 0 })
   const { top } = panel.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' })
+  if (top < 0 || top > window.innerHeight * 0.7) panel.scrollIntoView({ block: 'start' })
 }
 
 /** Another step, or another field that a finding leads to. */
@@ -131,10 +135,19 @@ export function SubmissionForm({
   const applyFix = useApplyFix(form, fields, defaultValues)
   const readOnly = submission !== undefined && !submission.abilities.edit
 
+  const proposals = useProposals({ form, marketForm, fields, operatorId: operator.defaults?.operator?.id })
+  const unlooked = useUnlookedAt(() =>
+    submission
+      ? []
+      : Object.keys(defaults?.values ?? {}).filter((id) => marketForm.regulatorFields[id]?.perDevice),
+  )
+
   const sections = {
     ...{ form, market, record, needed, marketForm, now, readOnly, only: narrowed.only },
     fields: operator.marked,
     widgets,
+    proposals,
+    unlookedAt: unlooked.has,
   }
   // Another finding of the same submission leads to another field; what is typed meanwhile moves nothing.
   const leadTo = useEffectEvent(goTo)
@@ -142,7 +155,7 @@ export function SubmissionForm({
     if (field !== undefined) leadTo(field)
   }, [field])
   return (
-    <form noValidate onSubmit={actions.save}>
+    <form noValidate onSubmit={actions.save} onFocusCapture={unlooked.onFocusCapture}>
       <OthersTooDialog question={actions.others.question} />
       <UnsavedGuard
         dirty={form.formState.isDirty && !actions.saving}
@@ -154,20 +167,26 @@ export function SubmissionForm({
           {!step && (
             <SectionIndex form={form} marketForm={marketForm} fields={fields} now={now} onGoTo={goTo} />
           )}
-          {submission && (
-            <ValidationPanel
-              modelled={marketForm.modelled}
-              ref={panel}
-              submission={submission}
-              dirty={form.formState.isDirty}
-              fields={fields}
-              labelOf={(path) => labelOfPath({ ...marketForm.fields, ...fields }, path)}
+          <div className={classes.panels}>
+            {submission && (
+              <ValidationPanel
+                modelled={marketForm.modelled}
+                ref={panel}
+                submission={submission}
+                dirty={form.formState.isDirty}
+                fields={fields}
+                labelOf={(path) => labelOfPath({ ...marketForm.fields, ...fields }, path)}
+                onGoTo={goTo}
+                onFix={applyFix}
+              />
+            )}
+            {submission && <ExchangePanel submission={submission} onField={goTo} />}
+            <MarketHints
+              {...{ form, marketForm, fields, now }}
+              regulatorFields={marketForm.regulatorFields}
               onGoTo={goTo}
-              onFix={applyFix}
             />
-          )}
-          {submission && <ExchangePanel submission={submission} onField={goTo} />}
-          <MarketHints form={marketForm} />
+          </div>
         </div>
         <div className={classes.sections}>
           {inputIsBack && form.formState.isDirty && <InputIsBack />}
@@ -206,7 +225,10 @@ export function SubmissionForm({
             <OperatorNotice operator={operator} fields={fields} masterDiId={record.id} readOnly={readOnly} />
           )}
           {!readOnly && <SavingLine needed={needed} fields={fields} />}
-          <Narrowing form={marketForm} narrowed={narrowed} />
+          <Group justify="space-between">
+            <Narrowing form={marketForm} narrowed={narrowed} />
+            {submission && !step && <WholeFormLink marketForm={marketForm} submissionId={submission.id} />}
+          </Group>
           {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
           {submission && onDeleted && !form.formState.isDirty && (
             <DeleteDraft submission={submission} onDeleted={onDeleted} />

@@ -18,6 +18,8 @@ export interface FormNow extends Omit<FormLook, 'hidden'> {
   /** The required fields, and those of them that are not complete yet; a cell counts as its table. */
   readonly neededFields: ReadonlySet<string>
   readonly missingFields: ReadonlySet<string>
+  /** The same as paths, with the cells that are missing. */
+  readonly missing: readonly string[]
 }
 
 interface FormNowOf {
@@ -55,6 +57,7 @@ export function useFormNow({ form, marketForm, revealed, stored, facts = noFacts
       advised: (path) => warned.has(path),
       neededFields: fieldsAt(required),
       missingFields: fieldsAt(missing),
+      missing,
     }
   }, [look, marks, revealed])
 }

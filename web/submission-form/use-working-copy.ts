@@ -35,7 +35,7 @@ export function useWorkingCopy(
   const taken = useRef<number>(undefined)
 
   useEffect(() => {
-    if (id === undefined || data?.submissionId !== id || taken.current === id) return
+    if (id === undefined || data?.submissionId !== id) return
     taken.current = id
     const { values, savedAt, revision } = data
     // What somebody types while it is asked for is newer.
@@ -54,22 +54,24 @@ export function useWorkingCopy(
       if (revision === undefined || taken.current !== id) return
       const values = changedValues(toFormValues(fields, current.current), form.getValues())
       // Without an answer it is tried again at the next pause.
-      void keepWorkingCopy(id, { revision, values }).catch(() => undefined)
+      return keepWorkingCopy(id, { revision, values }).catch(() => undefined)
     }
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
         if (name === undefined && !form.formState.isDirty) return
         window.clearTimeout(timer)
-        timer = window.setTimeout(keep, pauseMs)
+        timer = window.setTimeout(() => void keep(), pauseMs)
       },
     })
     return () => {
       stop()
       window.clearTimeout(timer)
-      if (timer !== undefined && form.formState.isDirty) keep()
+      if (timer === undefined || !form.formState.isDirty) return
+      // Another form of the same submission may have asked for it already.
+      void keep()?.then(() => client.invalidateQueries(workingCopyQuery(id)))
     }
-  }, [id, mayEdit, form, fields])
+  }, [id, mayEdit, form, fields, client])
 
   return {
     savedAt: back?.savedAt,

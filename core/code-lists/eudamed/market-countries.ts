@@ -40,3 +40,14 @@ export const marketCountries = [
 ] as const
 
 export type MarketCountry = (typeof marketCountries)[number]['code']
+
+const codes = marketCountries.map(({ code }) => code)
+const union = codes.slice(0, codes.indexOf('SE') + 1)
+const economicArea = [...union, 'IS', 'LI', 'NO'] as const
+
+/** Those that are usually entered together. */
+export const marketCountryGroups = [
+  { label: 'EU 27', codes: union },
+  { label: 'EEA: EU 27, Iceland, Liechtenstein, Norway', codes: economicArea },
+  { label: 'EEA, Türkiye and Northern Ireland', codes },
+] as const

@@ -1,5 +1,5 @@
 import { deviceStatuses } from '#core/code-lists/eudamed/device-statuses.ts'
-import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
+import { marketCountries, marketCountryGroups } from '#core/code-lists/eudamed/market-countries.ts'
 import { defineFields } from '../field.ts'
 
 export const marketTab = defineFields('market', {
@@ -18,6 +18,8 @@ export const marketTab = defineFields('market', {
     type: 'group',
     label: 'Markets where the device is made available',
     rowLabel: 'country',
+    rowSets: { column: 'country', sets: marketCountryGroups },
+    keptInSight: 'firstPlaced',
     columns: {
       country: {
         type: 'code',

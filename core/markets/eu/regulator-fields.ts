@@ -260,7 +260,7 @@ export const euRegulatorFields = {
     help: 'Needed when the manufacturer is outside the EU, e.g. IE-AR-000000002.',
     asked: ofDevice,
   },
-  notifiedBodyNumber: {},
+  notifiedBodyNumber: { perDevice: true },
   conformityAssessmentProcedure: {
     offered: proceduresOffered,
   },
@@ -641,6 +641,7 @@ export const euRegulatorFields = {
     offered: [{ when: ofLegacy, codes: legacyStatuses }],
   },
   marketAvailability: {
+    perDevice: true,
     id: 'FLD-UDID-141',
     level: 'market',
     changeable: 'own-service',

@@ -143,16 +143,21 @@ const inLowestClass = anyOf(
   allOf(ofIvdd, equals('riskClass', 'ivd-general')),
 )
 
+/** Countries without the one where the device was first placed are not all that is asked. */
+const withFirstPlaced = someRow('marketAvailability', isTrue('firstPlaced'))
+const countries = (id: string, of: Condition): Requirement => ({
+  id,
+  field: 'marketAvailability',
+  when: allOf(onTheMarket, of),
+  must: withFirstPlaced,
+})
+
 const market: readonly Requirement[] = [
   { id: 'FLD-UDID-130', field: 'deviceStatus' },
-  { id: 'BR-UDID-043', field: 'marketAvailability', when: allOf(onTheMarket, inHigherClass) },
-  { id: 'BR-UDID-673', field: 'marketAvailability', when: allOf(onTheMarket, ofAimdd) },
-  {
-    id: 'BR-UDID-674',
-    field: 'marketAvailability',
-    when: allOf(onTheMarket, ofIvdd, not(equals('riskClass', 'ivd-general'))),
-  },
-  { id: 'FLD-UDID-137', field: 'marketAvailability', when: allOf(onTheMarket, inLowestClass) },
+  countries('BR-UDID-043', inHigherClass),
+  countries('BR-UDID-673', ofAimdd),
+  countries('BR-UDID-674', allOf(ofIvdd, not(equals('riskClass', 'ivd-general')))),
+  countries('FLD-UDID-137', inLowestClass),
 ]
 
 export const productTypes = ['MDR_TECHNICAL_DOCUMENTATION', 'MDR_TYPE_EXAMINATION']

@@ -48,7 +48,7 @@ export const euSubmissionsTexts = {
     back: 'All EU submissions',
     backToSheet: 'Back to the sheet',
     cancel: 'Cancel',
-    countryForm: 'Short form',
+    countryForm: 'Country-specific form',
     versions: 'Versions',
     loading: 'Loading the submission',
     loadFailed: 'The submission could not be loaded',

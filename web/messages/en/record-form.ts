@@ -2,6 +2,9 @@
 export const recordFormTexts = {
   addRow: 'Add {row}',
   removeRow: 'Remove {row} {number}',
+  addSeveral: 'Add several',
+  addSet: '{label} ({count, plural, =0 {all entered} other {# more}})',
+  rows: '{count} rows',
   noRows: 'No {row} yet.',
   noData: 'Not given',
   notStated: 'Not stated',

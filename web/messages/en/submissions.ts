@@ -83,6 +83,7 @@ export const submissionsTexts = {
       optional: 'Optional',
       toSave: 'Needed to save',
       advised: 'Warning if empty',
+      proposed: 'Proposed',
     },
     neededToSave: 'Needed to save: {fields}.',
     requiredElsewhere:
@@ -127,7 +128,20 @@ export const submissionsTexts = {
     hints: {
       title: '{market} requirements',
       rulesLink: 'View business rules',
+      general: 'In general',
     },
+    proposals: {
+      proposed: 'Proposed: {label} ({because})',
+      take: 'Use',
+      takeNamed: 'Use {label}',
+    },
+    points: {
+      missing: '{count, plural, one {# required field is empty} other {# required fields are empty}}',
+      declarations: '{count, plural, one {# declaration} other {# declarations}}',
+      more: '{count} more',
+      fewer: 'Show fewer',
+    },
+    wholeForm: 'All fields in {count, plural, =12 {twelve} other {#}} tabs',
     index: 'Sections of this form',
     allSaved: 'All changes saved',
     notSavedYet: 'Not saved yet',

@@ -11,6 +11,16 @@ const fields: readonly string[] = form.sections.flatMap(({ groups }) =>
 const stateOf = formReader(form)
 
 describe('the EU form', () => {
+  it('has a section and a tab for every gap there can be', () => {
+    const inTabs = (form.tabs ?? []).flatMap(({ groups }) => groups.flatMap((group) => group.fields))
+    const asked = [
+      ...form.requirements.map(({ each, field }) => each ?? field),
+      ...Object.entries(form.regulatorFields).flatMap(([id, { declaration }]) => (declaration ? [id] : [])),
+    ].filter((id) => id !== 'registrationType')
+    expect(asked.filter((id) => !inTabs.includes(id))).toEqual([])
+    expect(asked.filter((id) => !fields.includes(id))).toEqual([])
+  })
+
   it('has every field that EUDAMED is told', () => {
     const told = sentFields.map(({ id }) => id)
     expect(told.filter((id: string) => !fields.includes(id))).toEqual([])
@@ -25,7 +35,7 @@ describe('the EU form', () => {
       expect(specialDevice?.every((code) => code.startsWith(`${legislation}_`))).toBe(true)
   })
 
-  it('offers the specified procedures first, then those of the law and the class (decision D40) [S2-5-42]', () => {
+  it('offers the specified procedures first until the law is known, then those of law and class (decision D40) [S2-5-42]', () => {
     const procedures = (values: Record<string, string>) =>
       stateOf(values).offered.conformityAssessmentProcedure
     const specified = ['annex-ii', 'annex-iii', 'annex-v', 'annex-vi']
@@ -33,11 +43,11 @@ describe('the EU form', () => {
     const ofIvdr = ['ivdr-annex-ix', 'ivdr-annex-x-xi']
     const alone = ['self-declaration']
     expect(procedures({})).toEqual([...specified, ...ofMdr, ...alone])
-    expect(procedures({ riskClass: 'class-i' })).toEqual([...specified, ...ofMdr, ...alone])
-    expect(procedures({ riskClass: 'class-iii' })).toEqual([...specified, ...ofMdr])
-    expect(procedures({ legislation: 'SPP' })).toEqual([...specified, ...ofMdr, ...alone])
-    expect(procedures({ riskClass: 'class-a' })).toEqual([...specified, ...ofIvdr, ...alone])
-    expect(procedures({ riskClass: 'class-c' })).toEqual([...specified, ...ofIvdr])
+    expect(procedures({ riskClass: 'class-i' })).toEqual([...ofMdr, ...alone, ...specified])
+    expect(procedures({ riskClass: 'class-iii' })).toEqual([...ofMdr, ...specified])
+    expect(procedures({ legislation: 'SPP' })).toEqual([...ofMdr, ...alone, ...specified])
+    expect(procedures({ riskClass: 'class-a' })).toEqual([...ofIvdr, ...alone, ...specified])
+    expect(procedures({ riskClass: 'class-c' })).toEqual([...ofIvdr, ...specified])
     expect(procedures({ legislation: 'MDD', riskClass: 'class-i' })).toEqual([...specified, ...alone])
     expect(procedures({ legislation: 'MDD', riskClass: 'class-iia' })).toEqual(specified)
     const stored = { legislation: 'IVDR', conformityAssessmentProcedure: 'mdr-annex-ix' }

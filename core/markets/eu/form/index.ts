@@ -5,6 +5,7 @@ import { euRegulatorFields } from '../regulator-fields.ts'
 import { euRequirements } from '../required.ts'
 import { entry } from './entry.ts'
 import { fromTemplate } from './from-template.ts'
+import { proposals } from './proposals.ts'
 import { sections } from './sections.ts'
 import { tabs } from './tabs.ts'
 
@@ -29,5 +30,6 @@ export const form: MarketForm = {
     'Data dictionary of 188+ attributes',
   ],
   rulesPage: '/business-rules',
+  proposals,
   ofImport: fromTemplate,
 }

@@ -43,6 +43,7 @@ export const marketRules: readonly Rule[] = [
     ...required('BR-UDID-043'),
     message:
       'For a device of class IIa, IIb or III, or B, C or D, on the market, enter the countries where it is made available and mark the one where it was first placed.',
+    fix: 'first-placed-here',
     source: businessRules('BR-UDID-043'),
     accepts: {
       document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-iia', marketAvailability: [de] },
@@ -53,6 +54,7 @@ export const marketRules: readonly Rule[] = [
     ...required('BR-UDID-673'),
     message:
       'For an active implantable device on the market, enter the countries where it is made available and mark the one where it was first placed.',
+    fix: 'first-placed-here',
     source: businessRules('BR-UDID-673'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'aimdd', marketAvailability: [de] } },
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'aimdd' } },
@@ -61,6 +63,7 @@ export const marketRules: readonly Rule[] = [
     ...required('BR-UDID-674'),
     message:
       'For a diagnostic of list A or B or for self-testing on the market, enter the countries where it is made available and mark the one where it was first placed.',
+    fix: 'first-placed-here',
     source: businessRules('BR-UDID-674'),
     accepts: {
       document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'ivd-list-a', marketAvailability: [de] },
@@ -71,6 +74,7 @@ export const marketRules: readonly Rule[] = [
     ...required('FLD-UDID-137'),
     message:
       'For a device of the lowest class on the market, enter the country where it was first placed on the EU market; further countries are optional.',
+    fix: 'first-placed-here',
     source: dataDictionary('FLD-UDID-137'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-i', marketAvailability: [de] } },
     rejects: { document: { deviceStatus: 'ON_THE_MARKET', riskClass: 'class-a' } },
@@ -79,14 +83,15 @@ export const marketRules: readonly Rule[] = [
     id: 'BR-UDID-045',
     severity: 'error',
     field: 'marketAvailability',
-    when: allOf(ofDevice, onTheMarket, present('marketAvailability')),
-    must: { op: 'count', field: 'marketAvailability', where: isTrue('firstPlaced'), min: 1, max: 1 },
+    when: allOf(ofDevice, onTheMarket),
+    must: { op: 'count', field: 'marketAvailability', where: isTrue('firstPlaced'), max: 1 },
     message:
-      'Exactly one country is where the device was first placed on the EU market. Mark one country, and only one.',
-    fix: 'first-placed-here',
+      'Only one country is where the device was first placed on the EU market. Leave the mark of that one alone.',
     source: businessRules('BR-UDID-045'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de, fr] } },
-    rejects: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [fr] } },
+    rejects: {
+      document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de, { ...fr, firstPlaced: true }] },
+    },
   },
   {
     id: 'BR-UDID-046',
