@@ -180,12 +180,12 @@ export function SubmissionForm({
                 onFix={applyFix}
               />
             )}
-            {submission && <ExchangePanel submission={submission} onField={goTo} />}
             <MarketHints
               {...{ form, marketForm, fields, now }}
               regulatorFields={marketForm.regulatorFields}
               onGoTo={goTo}
             />
+            {submission && <ExchangePanel submission={submission} onField={goTo} />}
           </div>
         </div>
         <div className={classes.sections}>
