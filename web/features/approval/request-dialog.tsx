@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
+import { Comments } from '#web/comments/comments.tsx'
+import type { ThreadOf } from '#web/data/comments.ts'
 import { requestQuery } from '#web/data/requests.ts'
 import { requestsTexts } from '#web/messages/en/requests.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -77,9 +79,15 @@ function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
       ) : (
         <Outcome request={data} />
       )}
+      <Comments small thread={threadOf(data)} />
     </Stack>
   )
 }
+
+const threadOf = ({ masterDiId, submissionId }: ApprovalRequest): ThreadOf =>
+  submissionId === null
+    ? { about: 'master-di', id: masterDiId ?? 0 }
+    : { about: 'submission', id: submissionId }
 
 function Summary({ request }: { request: ApprovalRequest }) {
   const t = wordsOf(requestsTexts)
