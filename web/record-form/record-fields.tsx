@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Control } from 'react-hook-form'
 import type { Field, Fields } from '#core/dictionary/field.ts'
+import { FieldNote } from './field-notes.tsx'
 import type { FormValues } from './form-values.ts'
 import { RecordField } from './record-field.tsx'
 import classes from './record-fields.module.css'
@@ -65,6 +66,7 @@ export function RecordFields({
                 mark={mark?.(id)}
                 readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}
               />
+              <FieldNote id={id} />
             </div>
           ))}
         </div>

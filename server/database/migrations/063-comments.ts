@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people say about devices and submissions, with its files, and mails on their way. */
+/** What people say about devices and submissions, with its files; mails on their way; notes at fields of what was rejected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     sql`
@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         next_attempt_at timestamptz(3) not null
       )`,
     sql`create index mails_by_time on mails (next_attempt_at)`,
+    sql`alter table requests add column field_notes jsonb not null default '[]'`,
   ]
   for (const statement of statements) await statement.execute(db)
 }
