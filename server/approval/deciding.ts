@@ -98,7 +98,9 @@ export async function decide(
     await resolveRequest(unit, id, {
       status: verdict.kind === 'approve' ? 'approved' : 'rejected',
       by: actor.id,
-      ...(verdict.kind === 'approve' ? { approvalNotes: verdict.notes } : { rejectionNotes: verdict.notes, fieldNotes: verdict.fieldNotes }),
+      ...(verdict.kind === 'approve'
+        ? { approvalNotes: verdict.notes }
+        : { rejectionNotes: verdict.notes, fieldNotes: verdict.fieldNotes }),
       decided,
     })
     if (!selfApproved) await tellRequester(unit, actor, current, verdict)
@@ -137,7 +139,10 @@ function refuseOtherFields({ fieldNotes = [] }: Verdict, { proposed_changes }: R
   if (issues.length > 0) throw invalid(issues)
 }
 
-const fieldsOf: Record<RequestEntityType, Fields> = { 'master-di': masterFields, submission: submissionFields }
+const fieldsOf: Record<RequestEntityType, Fields> = {
+  'master-di': masterFields,
+  submission: submissionFields,
+}
 
 /** What the decider said, for the trail and for who asked: in general, and of each field. */
 function wordsOf({ notes, fieldNotes = [] }: Verdict, { entity_type }: RequestRow): string | null {

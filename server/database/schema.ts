@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { FieldNote, RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
+import type {
+  FieldNote,
+  RequestEntityType,
+  RequestIntent,
+  RequestStatus,
+  Signature,
+} from '#core/contract/requests.ts'
 import type { SheetContent } from '#core/contract/submission-sheets.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'

@@ -42,7 +42,6 @@ export function CommentForm({ thread }: { thread: ThreadOf }) {
   return (
     <form
       className={classes.form}
-      aria-label={t('label')}
       data-over={over || undefined}
       onSubmit={(event) => {
         event.preventDefault()

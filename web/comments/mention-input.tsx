@@ -51,12 +51,15 @@ export function MentionInput({ value, onChange, onSend, takeFocus = false, ...re
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" middlewares={{ shift: true }}>
-      <Combobox.Target>
+      {/* A text of several lines is no combobox: its own attributes say what a textbox may. */}
+      <Combobox.Target withAriaAttributes={false}>
         <Textarea
           {...rest}
           ref={input}
           value={value}
           dir="auto"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
           autosize
           minRows={2}
           maxRows={12}

@@ -36,9 +36,7 @@ export function FieldNotesInput({ request, notes, onChange, tried, disabled }: F
             value={note}
             disabled={disabled}
             error={tried ? problemOf(note, t) : undefined}
-            onChange={({ currentTarget }) =>
-              onChange(notes.with(at, { field, note: currentTarget.value }))
-            }
+            onChange={({ currentTarget }) => onChange(notes.with(at, { field, note: currentTarget.value }))}
           />
           <ActionIcon
             variant="subtle"

@@ -23,7 +23,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, active: bool
 export function useQueueKeys(active: boolean): void {
   const move = (step: 1 | -1) => () => {
     const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[tabindex]')]
-    const at = rows.findIndex((row) => row === document.activeElement)
+    const at = rows.indexOf(document.activeElement as HTMLElement)
     const next = at < 0 ? rows.at(step === 1 ? 0 : -1) : rows[at + step]
     next?.focus()
   }
