@@ -15,6 +15,7 @@ import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
+import { commentRoutes } from './features/comments/comment-routes.ts'
 import { deviceFamilyRoutes } from './features/device-families/device-family-routes.ts'
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   const records = masterImport(hub)
   masterDiRoutes(app, hub, records)
   requestRoutes(app, hub, deciders, confirmPassword)
+  commentRoutes(app, hub)
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)

@@ -6,7 +6,14 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { Id } from '#core/contract/whole-number.ts'
 import { type Role, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
-import { createMaster, createSubmission, type Person, person, uploadOtherValues } from '#tests/factories.ts'
+import {
+  createComment,
+  createMaster,
+  createSubmission,
+  type Person,
+  person,
+  uploadOtherValues,
+} from '#tests/factories.ts'
 import { findingOf } from '#tests/finding-of.ts'
 import { createNounsAround } from '#tests/integration-factories.ts'
 import { createOperatorNouns } from '#tests/operator-factories.ts'
@@ -30,6 +37,7 @@ beforeAll(async () => {
   ids = {
     ...(await createOperatorNouns(admin.api, masterId)),
     ...(await createNounsAround(admin.api)),
+    ...(await createComment(admin.api, masterId)),
     'master-di': masterId,
     submissions: (await createSubmission(admin.api)).id,
     'pending-changes': asked.body.pendingChange.id,

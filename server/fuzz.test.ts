@@ -7,6 +7,7 @@ import { storableText } from '#server/platform/storable-text.ts'
 import { amount, within } from '#tests/amount.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
 import {
+  createComment,
   createMaster,
   createSubmission,
   euSubmissionInput,
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const asked = await api.call(masterCommandsApi.requestUpdate, request)
   ids = {
     ...(await createOperatorNouns(admin.api, (await createMaster(admin.api)).id)),
+    ...(await createComment(admin.api, (await createMaster(admin.api)).id)),
     'master-di': (await createMaster(admin.api)).id,
     submissions: submission.id,
     'eudamed-udi-submissions': submission.id,

@@ -23,6 +23,7 @@ import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
+import { sendMails } from './platform/mail-outbox.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createOutgoing } from './platform/outgoing.ts'
 import { createSecurityLog } from './platform/security-log.ts'
@@ -41,6 +42,8 @@ const previewUpkeepSeconds = 3600
 
 /** What happens is told to others within seconds. */
 const webhookSeconds = 3
+/** So soon a mail leaves that tells of something. */
+const mailSeconds = 10
 /** The log of what was told is kept for some weeks. */
 const deliveryUpkeepSeconds = 3600
 /** How often it is looked at whether the feeds of regulators are to be asked again. */
@@ -91,6 +94,7 @@ async function main(): Promise<void> {
     repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
     repeat(jobs, webhookSeconds, 'webhooks', () => deliverDue(hub)),
+    repeat(jobs, mailSeconds, 'mails', () => sendMails(hub)),
     repeat(jobs, deliveryUpkeepSeconds, 'log of webhooks', () => forgetOldDeliveries(hub)),
     repeat(jobs, previewUpkeepSeconds, 'files not imported', () => forgetExpired(hub)),
     repeat(jobs, feedUpkeepSeconds, 'feeds', () => refreshWhenDue(hub)),

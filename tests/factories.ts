@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
+import { type CommentFile, commentsApi } from '#core/contract/comments.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { type Portfolio, portfolioApi } from '#core/contract/portfolio.ts'
@@ -192,6 +193,14 @@ export function euSubmissionInput(overrides: FormFields = {}): FormFields {
 
 export async function createSubmission(api: Client, overrides: FormFields = {}): Promise<Submission> {
   return (await api.call(submissionsApi.create, { body: euSubmissionInput(overrides) })).body
+}
+
+/** A comment with a file, by the nouns of their paths. */
+export async function createComment(api: Client, masterId: number): Promise<Record<string, number>> {
+  const file = (await api.upload<CommentFile>(commentsApi.upload.path, 'A label', 'label.txt')).body
+  const body = { text: 'See the label', attachmentIds: [file.id] }
+  const comment = await api.call(commentsApi.addToRecord, { id: masterId, body })
+  return { comments: comment.body.id, 'comment-files': file.id }
 }
 
 export async function createPortfolio(api: Client, overrides: FormFields = {}): Promise<Portfolio> {

@@ -17,6 +17,9 @@ export const masterActions = [
   'archived',
   'deleted',
   'imported',
+  'commented',
+  'comment_changed',
+  'comment_deleted',
 ] as const
 export type MasterAction = (typeof masterActions)[number]
 

@@ -5,6 +5,7 @@ import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
 import { checklistApi } from './checklist.ts'
+import { commentsApi } from './comments.ts'
 import { countryUploadApi } from './country-upload.ts'
 import { deadlinesApi } from './deadlines.ts'
 import { deviceFamiliesApi } from './device-families.ts'
@@ -55,6 +56,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'security-events': securityEventsApi,
   requests: requestsApi,
   'my-work': myWorkApi,
+  comments: commentsApi,
   notifications: notificationsApi,
   'api-tokens': apiTokensApi,
   webhooks: webhooksApi,

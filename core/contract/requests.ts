@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '#core/dictionary/field-schema.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -28,6 +29,10 @@ export type SignatureMeaning = (typeof signatureMeanings)[number]
 const Value = z.unknown()
 
 export const ProposedChange = z.object({ field: z.string(), from: Value, to: Value })
+
+/** What is to be changed about one field of what was rejected. */
+export const FieldNote = z.object({ field: z.string(), note: z.string() })
+export type FieldNote = z.infer<typeof FieldNote>
 
 /** An electronic signature (decision D6; 21 CFR 11.50): who, when, what for, and of which content. */
 export const Signature = z.object({
@@ -74,6 +79,8 @@ export const ApprovalRequest = z.object({
   resolvedAt: z.string().nullable(),
   approvalNotes: z.string().nullable(),
   rejectionNotes: z.string().nullable(),
+  /** Of a rejection that asks for changes: at fields of the request. */
+  fieldNotes: z.array(FieldNote),
   /** Decided by the person who asked; only an administrator can. */
   selfApproved: z.boolean(),
   /** The decider wrote a revision of what was decided; in the controlled way nobody can. */
@@ -114,6 +121,14 @@ export const RequestCounts = z.object({
 })
 
 const notes = reasonText.nullish()
+const note = reasonText
+  .refine((given) => given.trim() !== '', 'Say what is to be changed')
+  .transform((given) => given.trim())
+/** Asks for changes; the reason may be left out then. */
+const fieldNotes = z
+  .array(z.object({ field: plainText(100), note }))
+  .max(200)
+  .optional()
 
 /** Common to all decisions. */
 const deciding = {
@@ -176,9 +191,9 @@ export const requestsApi = {
     method: 'POST',
     path: '/api/pending-changes/:id/reject',
     access: 'approve-submissions',
-    summary: 'Turn it down, with the reason; a version goes back to draft',
+    summary: 'Turn it down, with the reason or notes at its fields; a version goes back to draft',
     params: IdParams,
-    body: z.object({ rejectionNotes: notes, ...deciding }),
+    body: z.object({ rejectionNotes: notes, fieldNotes, ...deciding }),
     response: ApprovalRequest,
   }),
   reassign: endpoint({

@@ -1,5 +1,13 @@
 import type { DecisionFacts } from '#core/audit/audit-entry.ts'
-import type { ApprovalRequest, SignatureMeaning } from '#core/contract/requests.ts'
+import type {
+  ApprovalRequest,
+  FieldNote,
+  RequestEntityType,
+  SignatureMeaning,
+} from '#core/contract/requests.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { StoredSignature } from '#server/database/schema.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
@@ -25,6 +33,8 @@ export const said = (notes: string | null | undefined): string | null => notes?.
 export interface Verdict {
   readonly kind: 'approve' | 'reject'
   readonly notes: string | null
+  /** What is to be changed, field by field, before it is sent again. */
+  readonly fieldNotes?: readonly FieldNote[] | undefined
   /** Of the content, as the decider saw it; null where she does not say. */
   readonly revision: number | null
 }
@@ -58,7 +68,8 @@ export async function decide(
   { deciders, verdict, signing }: Deciding,
 ): Promise<ApprovalRequest> {
   refusePerson(request, actor)
-  if (verdict.kind === 'reject' && verdict.notes === null) {
+  const asksForChanges = (verdict.fieldNotes ?? []).length > 0
+  if (verdict.kind === 'reject' && verdict.notes === null && !asksForChanges) {
     throw invalid([{ path: 'rejectionNotes', message: 'Enter the reason for the rejection' }])
   }
   const decider = deciders.find(({ entityType }) => entityType === request.entity_type)
@@ -75,18 +86,21 @@ export async function decide(
     refusePerson(current, actor)
     const content = await contentOf(unit.tx, current)
     refuseOther(verdict, content, () => presentRequest(current, actor))
+    refuseOtherFields(verdict, current)
     const signature = signs ? signatureOf(unit, actor, verdict, content) : null
     const decided = { ...content, byContributor: current.contributors.includes(actor.id), signature }
     const selfApproved = current.requested_by === actor.id
     await decider[verdict.kind](unit, actor, current, {
-      notes: verdict.notes,
+      notes: wordsOf(verdict, current),
       selfApproved,
       facts: factsOf(decided),
     })
     await resolveRequest(unit, id, {
       status: verdict.kind === 'approve' ? 'approved' : 'rejected',
       by: actor.id,
-      ...(verdict.kind === 'approve' ? { approvalNotes: verdict.notes } : { rejectionNotes: verdict.notes }),
+      ...(verdict.kind === 'approve'
+        ? { approvalNotes: verdict.notes }
+        : { rejectionNotes: verdict.notes, fieldNotes: verdict.fieldNotes }),
       decided,
     })
     if (!selfApproved) await tellRequester(unit, actor, current, verdict)
@@ -113,6 +127,29 @@ function refuseOther({ revision }: Verdict, content: Content, present: () => unk
   if (revision === null || revision === content.revision) return
   const message = 'This was changed while you looked at it. Nothing was decided.'
   throw new Refusal('stale_record', message, { record: present() })
+}
+
+/** Notes stand at fields the request is about: those are what its author is shown. */
+function refuseOtherFields({ fieldNotes = [] }: Verdict, { proposed_changes }: RequestRow): void {
+  const issues = fieldNotes.flatMap(({ field }, at) =>
+    proposed_changes.some((change) => change.field === field)
+      ? []
+      : [{ path: `fieldNotes.${at}.field`, message: `This request does not change the field ${field}` }],
+  )
+  if (issues.length > 0) throw invalid(issues)
+}
+
+const fieldsOf: Record<RequestEntityType, Fields> = {
+  'master-di': masterFields,
+  submission: submissionFields,
+}
+
+/** What the decider said, for the trail and for who asked: in general, and of each field. */
+function wordsOf({ notes, fieldNotes = [] }: Verdict, { entity_type }: RequestRow): string | null {
+  const ofFields = fieldNotes.map(
+    ({ field, note }) => `${fieldsOf[entity_type][field]?.label ?? field}: ${note}`,
+  )
+  return [notes ?? '', ...ofFields].filter(Boolean).join('\n') || null
 }
 
 function signatureOf(
@@ -144,10 +181,11 @@ const factsOf = ({
 
 async function tellRequester(unit: Unit, actor: Actor, request: RequestRow, verdict: Verdict): Promise<void> {
   const word = verdict.kind === 'approve' ? 'approved' : 'rejected'
+  const words = wordsOf(verdict, request)
   await notify(unit, {
     userId: request.requested_by,
     title: verdict.kind === 'approve' ? 'Change approved' : 'Change rejected',
-    body: `${actor.name} ${word} ${nameOf(request)}${verdict.notes ? `: ${verdict.notes}` : ''}`,
+    body: `${actor.name} ${word} ${nameOf(request)}${words ? `: ${words}` : ''}`,
     link: requestAddress(request.id),
   })
 }

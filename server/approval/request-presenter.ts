@@ -78,6 +78,7 @@ export const requestProperties: Properties<RequestRow, ApprovalRequest> = {
   resolvedAt: at('resolved_at'),
   approvalNotes: as('approval_notes'),
   rejectionNotes: as('rejection_notes'),
+  fieldNotes: as('field_notes'),
   selfApproved: {
     from: ['status', 'resolved_by', 'requested_by'],
     value: (row) => approved(row) && row.resolved_by === row.requested_by,

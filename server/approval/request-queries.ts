@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestEntityType, RequestIntent } from '#core/contract/requests.ts'
+import type { FieldNote, RequestEntityType, RequestIntent } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag, type DictionaryName } from '#core/dictionary/upgrades/index.ts'
@@ -164,6 +164,7 @@ export async function resolveRequest(
     readonly by: number
     readonly approvalNotes?: string | null
     readonly rejectionNotes?: string | null
+    readonly fieldNotes?: readonly FieldNote[] | undefined
     readonly decided?: DecidedContent
   },
 ): Promise<void> {
@@ -175,6 +176,7 @@ export async function resolveRequest(
       resolved_at: now,
       approval_notes: outcome.approvalNotes ?? null,
       rejection_notes: outcome.rejectionNotes ?? null,
+      ...(outcome.fieldNotes && { field_notes: JSON.stringify(outcome.fieldNotes) }),
       ...(outcome.decided && {
         decided_revision: outcome.decided.revision,
         decided_hash: outcome.decided.hash,

@@ -20,6 +20,7 @@ const leftOut = [
   'sessions',
   'api_tokens',
   'webhook_deliveries',
+  'mails',
   'import_previews',
   'import_preview_pieces',
   'import_preview_rows',

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { RequestEntityType, RequestIntent, RequestStatus, Signature } from '#core/contract/requests.ts'
+import type {
+  FieldNote,
+  RequestEntityType,
+  RequestIntent,
+  RequestStatus,
+  Signature,
+} from '#core/contract/requests.ts'
 import type { SheetContent } from '#core/contract/submission-sheets.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -225,6 +231,8 @@ interface RequestsTable {
   resolved_at: Date | null
   approval_notes: string | null
   rejection_notes: string | null
+  /** What is to be changed, field by field. */
+  field_notes: ColumnType<FieldNote[], string | undefined, string>
   search_text: string
   decided_revision: number | null
   decided_hash: string | null

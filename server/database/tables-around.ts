@@ -1,5 +1,6 @@
 import type { AssistantFeedbackTable, AssistantModelTable } from './assistant-tables.ts'
 import type { RevisionsTable } from './column-types.ts'
+import type { CommentFilesTable, CommentsTable, MailsTable } from './comment-tables.ts'
 import type { ApiTokensTable, WebhookDeliveriesTable, WebhooksTable } from './integration-tables.ts'
 import type {
   AlertMatchesTable,
@@ -12,11 +13,14 @@ import type {
 } from './intelligence-tables.ts'
 import type { RimFilesTable, RimItemsTable, RimLinksTable } from './rim-tables.ts'
 
-/** The tables around the devices: news, other programs, the regulatory information view. */
+/** The tables around the devices: what is said about them, news, other programs, the regulatory information view. */
 export interface TablesAround {
   assistant_feedback: AssistantFeedbackTable
   assistant_model: AssistantModelTable
   api_tokens: ApiTokensTable
+  comments: CommentsTable
+  comment_files: CommentFilesTable
+  mails: MailsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   rim_items: RimItemsTable

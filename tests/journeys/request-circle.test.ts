@@ -97,6 +97,39 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await send()
   })
 
+  it('is asked to be changed, by keys alone, and the author finds the note beside its field', async () => {
+    await approver.goto(`${hub.address}/approval-workflow`)
+    await approver.getByRole('link', { name: 'Infusion pump II' }).waitFor()
+    await approver.keyboard.press('j')
+    await approver.keyboard.press('Enter')
+    const request = approver.getByRole('dialog', { name: 'Change request' })
+    await request.getByText('The model number is P-3').waitFor()
+    await approver.keyboard.press('c')
+    await expect.poll(() => focused(approver)).toBe('INPUT')
+    await approver.keyboard.type('Model Num')
+    await approver.keyboard.press('ArrowDown')
+    await approver.keyboard.press('Enter')
+    await request.getByRole('textbox', { name: 'Model Number' }).waitFor()
+    await expect.poll(() => focused(approver)).toBe('TEXTAREA')
+    await approver.keyboard.type('A cat: P-4')
+    await approver.keyboard.press('Tab')
+    await approver.keyboard.press('c')
+    await says(approver, 'Changes Requested')
+
+    await openNews(author, /Change rejected/)
+    const answer = author.getByRole('dialog', { name: 'Change request' })
+    await answer.getByText('Model Number: A cat: P-4').first().waitFor()
+    await answer.getByText(/^Rejected by Grace Hopper/).waitFor()
+    await author.keyboard.press('Escape')
+    await go(author, 'Master DI Records')
+    await act('2.0-draft', 'Edit Draft')
+    await author.locator('[data-field=modelNumber]').getByText('Grace Hopper: A cat: P-4').waitFor()
+    await fill('Model Number', 'P-4')
+    await author.getByRole('button', { name: 'Update Draft Version' }).click()
+    await says(author, 'Draft updated successfully')
+    await send()
+  })
+
   it('is approved, and the version is in force', async () => {
     await comeBack(approver)
     // Until the other list has come, the one before it is shown: there the same device was rejected.
@@ -107,7 +140,8 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await approver.getByRole('link', { name: 'Infusion pump II' }).click()
     const request = approver.getByRole('dialog', { name: 'Change request' })
     await request.getByText('Version 2.0 is released and becomes active').waitFor()
-    await request.getByRole('button', { name: 'Approve' }).click()
+    await request.getByText(/^Changes requested by Grace Hopper/).waitFor()
+    await approver.keyboard.press('a')
     await says(approver, 'Change Approved')
     await says(approver, 'The change has been successfully approved.')
     // The row that was opened is gone; who goes on by keyboard is not.
@@ -133,8 +167,49 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     for (const action of ['Sent for approval', 'Rejected', 'Approved', 'Archived']) {
       await author.getByRole('cell', { name: action, exact: true }).first().waitFor()
     }
+  })
+
+  it('is talked about: who is mentioned hears of it, and answers', async () => {
+    // The second record is the second version.
+    await author.goto(`${hub.address}/master-di/records/2`)
+    await author.getByText('No comments yet.').waitFor()
+    const box = author.getByPlaceholder('Write a comment')
+    await box.fill('Is the label right, ')
+    await box.pressSequentially('@gra')
+    await author.getByRole('option', { name: 'Grace Hopper (grace)' }).waitFor()
+    await author.keyboard.press('Enter')
+    await author
+      .getByLabel('Attach files')
+      .last()
+      .setInputFiles({
+        name: 'label.html',
+        mimeType: 'text/html',
+        buffer: Buffer.from('<script>alert(1)</script>'),
+      })
+    await author.getByRole('button', { name: 'Remove label.html' }).waitFor()
+    await box.press('Control+Enter')
+    const said = author.getByRole('list', { name: 'Comments, oldest first' })
+    await said.getByText('@grace', { exact: true }).waitFor()
+    expect(await looksSerious(author)).toEqual([])
+
+    await openNews(approver, /You were mentioned/)
+    await approver.getByRole('heading', { name: 'Comments (1)' }).waitFor()
+    const file = approver.waitForEvent('download')
+    await approver.getByRole('button', { name: 'label.html' }).click()
+    expect((await file).suggestedFilename()).toBe('label.html')
+    await approver.getByPlaceholder('Write a comment').fill('It is.')
+    await approver.getByRole('button', { name: 'Comment', exact: true }).click()
+
+    await openNews(author, /New comment/)
+    await said.getByText('It is.').waitFor()
+    // What was answered stays as it was said.
+    await expect.poll(() => said.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+    const trail = author.getByRole('region', { name: 'Last changes' })
+    await trail.getByText('Commented').first().waitFor()
     expect(problems).toEqual([])
   })
+
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
   /** Registers, signs in and lands on the dashboard. */
   async function signedIn(firstName: string, lastName: string): Promise<Page> {
@@ -193,8 +268,9 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
   async function send(): Promise<void> {
     await act('2.0-draft', 'Send for Approval')
     const dialog = author.getByRole('dialog', { name: 'Send for Approval' })
-    await dialog.getByRole('combobox', { name: 'Assigned user' }).click()
-    await author.getByRole('option', { name: /Grace Hopper/ }).click()
+    // Nobody else can approve.
+    const assignee = dialog.getByRole('combobox', { name: 'Assigned user' })
+    await expect.poll(() => assignee.inputValue()).toContain('Grace Hopper')
     await dialog.getByLabel('Due date').fill('2099-12-31')
     await dialog.getByRole('button', { name: 'Send for Approval' }).click()
     await says(author, 'Record sent for approval')

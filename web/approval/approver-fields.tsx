@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { approversQuery } from '#web/data/requests.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { approvalTexts } from '#web/messages/en/approval.ts'
@@ -34,6 +35,7 @@ export function ApproverFields(props: ApproverFieldsProps) {
     value: String(id),
     label: `${firstName} ${lastName} (${username})`,
   }))
+  usePreselection(props, choices)
   return (
     <>
       <Select
@@ -49,6 +51,7 @@ export function ApproverFields(props: ApproverFieldsProps) {
         openOnFocus={false}
         data-autofocus={props.takeFocus}
         clearable={!props.required}
+        allowDeselect={!props.required}
         clearButtonProps={{ 'aria-label': t('clearAssignee') }}
         value={props.assignee === null ? null : String(props.assignee)}
         onChange={(id, option) => props.onAssignee(id === null ? null : Number(id), option?.label ?? null)}
@@ -65,6 +68,28 @@ export function ApproverFields(props: ApproverFieldsProps) {
       />
     </>
   )
+}
+
+interface Offered {
+  readonly value: string
+  readonly label: string
+}
+
+/** Where only one person can be chosen, she is, once: who takes her out again is not contradicted. */
+function usePreselection({ assignee, onAssignee }: ApproverFieldsProps, choices?: readonly Offered[]): void {
+  const [only, ...others] = choices ?? []
+  const alone = others.length === 0 ? only : undefined
+  const offered = useRef<string>(undefined)
+  const preselect = useEffectEvent(({ value, label }: Offered) => {
+    if (offered.current === value || assignee !== null) return
+    offered.current = value
+    onAssignee(Number(value), label)
+  })
+  const value = alone?.value
+  const label = alone?.label
+  useEffect(() => {
+    if (value !== undefined && label !== undefined) preselect({ value, label })
+  }, [value, label])
 }
 
 /** Today or later, by the calendar on the wall. */

@@ -70,6 +70,21 @@ export const requestQuery = (id: number) =>
     ...shared,
   })
 
+/** A record or a submission that approval was asked of. */
+export type RequestedOf = Pick<ApprovalRequest, 'masterDiId' | 'submissionId'>
+
+/** What was asked of one record or submission, newest first. */
+export const requestsOfQuery = ({ masterDiId, submissionId }: RequestedOf) =>
+  queryOptions({
+    queryKey: ['requests', 'of', masterDiId, submissionId] as const,
+    queryFn: async ({ signal }): Promise<readonly ApprovalRequest[]> => {
+      const about = submissionId === null ? { masterDiId: masterDiId ?? 0 } : { submissionId }
+      const query = { ...about, sort: '-createdAt', limit: 50 } as const
+      return (await callList(requestsApi.list, { query, signal })).items
+    },
+    ...shared,
+  })
+
 /** What waits longest for the person who asks, without the one just decided; undefined where nothing does. */
 export async function nextToDecide(decided: number): Promise<number | undefined> {
   const query = { mine: 'to-decide', sort: 'createdAt', limit: 2 } as const

@@ -10,6 +10,7 @@ export type Noun =
   | 'assistant'
   | 'actors'
   | 'certifications'
+  | 'comments'
   | 'device-links'
   | 'emdn'
   | 'identifiers'

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Field, Fields } from '#core/dictionary/field.ts'
+import { FieldNote } from './field-notes.tsx'
 import type { FormValues } from './form-values.ts'
 import { RecordField } from './record-field.tsx'
 import classes from './record-fields.module.css'
@@ -70,6 +71,7 @@ export function RecordFields({
                 readOnly={typeof readOnly === 'function' ? readOnly(id) : readOnly}
               />
               {below?.(id)}
+              <FieldNote id={id} />
             </div>
           ))}
         </div>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import type { WidgetName } from '#core/markets/market.ts'
+import { FieldNote } from '#web/record-form/field-notes.tsx'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordField } from '#web/record-form/record-field.tsx'
 import { BasicUdiDiGenerator } from './basic-udi-di-generator.tsx'
@@ -46,6 +47,7 @@ export function FieldWidget({ name, widgets: own, ...drawn }: FieldWidgetProps) 
       {!readOnly && widgets[name](props)}
       <div data-field={id}>
         <RecordField field={field} name={id} control={props.form.control} mark={mark} required readOnly />
+        <FieldNote id={id} />
       </div>
     </div>
   )

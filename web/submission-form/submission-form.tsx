@@ -10,6 +10,7 @@ import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { registeredFacts } from '#core/rules/condition.ts'
+import { RequestedChanges } from '#web/approval/requested-changes.tsx'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { RecordChanged } from '#web/master-sync/record-changed.tsx'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
@@ -229,7 +230,12 @@ export function SubmissionForm({
             <Narrowing form={marketForm} narrowed={narrowed} />
             {submission && !step && <WholeFormLink marketForm={marketForm} submissionId={submission.id} />}
           </Group>
-          {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
+          <RequestedChanges
+            of={submission && { masterDiId: null, submissionId: submission.id }}
+            labelOf={(path) => labelOfPath(fields, path)}
+          >
+            {step ? <FormSteps step={step} {...sections} /> : <FormSections {...sections} />}
+          </RequestedChanges>
           {submission && onDeleted && !form.formState.isDirty && (
             <DeleteDraft submission={submission} onDeleted={onDeleted} />
           )}

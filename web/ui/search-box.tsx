@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { isTyping } from './is-typing.ts'
 
 interface SearchBoxProps {
   /** The search text in the URL. */
@@ -77,11 +78,4 @@ function useSlashFocus(input: React.RefObject<HTMLInputElement | null>, enabled:
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [input, enabled])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
-  )
 }

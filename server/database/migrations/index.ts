@@ -49,6 +49,7 @@ import { up as countedMarkets } from './059-counted-markets.ts'
 import { up as everyChangeNoted } from './060-every-change-noted.ts'
 import { up as lastingJobs } from './061-lasting-jobs.ts'
 import { up as trailInOneStep } from './062-trail-in-one-step.ts'
+import { up as comments } from './063-comments.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '060-every-change-noted': { up: everyChangeNoted },
   '061-lasting-jobs': { up: lastingJobs },
   '062-trail-in-one-step': { up: trailInOneStep },
+  '063-comments': { up: comments },
 }

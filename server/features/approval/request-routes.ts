@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestsApi } from '#core/contract/requests.ts'
+import { type FieldNote, requestsApi } from '#core/contract/requests.ts'
 import type { Decider } from '#server/approval/decider.ts'
 import { type ConfirmPassword, decide, said, type Verdict } from '#server/approval/deciding.ts'
 import { reassign } from '#server/approval/reassigning.ts'
@@ -32,6 +32,7 @@ export function requestRoutes(
       verdict: {
         kind,
         notes: said(body.approvalNotes ?? body.rejectionNotes),
+        fieldNotes: body.fieldNotes,
         revision: body.revision ?? null,
       },
       signing: { password: body.password ?? null, address: ip, confirm },
@@ -51,6 +52,7 @@ interface Deciding {
   readonly body: {
     readonly approvalNotes?: string | null | undefined
     readonly rejectionNotes?: string | null | undefined
+    readonly fieldNotes?: readonly FieldNote[] | undefined
     readonly revision?: number | null | undefined
     readonly password?: string | null | undefined
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
+import { notificationsApi } from '#core/contract/notifications.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { createMaster, type Person, person } from '#tests/factories.ts'
 import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
@@ -128,6 +129,30 @@ describe('asking for a deletion', () => {
       body: { rejectionNotes: 'Still sold' },
     })
     expect((await circle.read(record.id)).abilities).toMatchObject({ edit: true, requestDelete: true })
+  })
+})
+
+describe('asking for changes', () => {
+  it('rejects with notes at fields of the request, which its author and the trail are told', async () => {
+    const draft = await circle.draftOf(await createMaster(author.api))
+    const { pendingChange } = await circle.send(draft)
+    const { id } = pendingChange
+    const reject = (body: object) => approver.api.call(requestsApi.reject, { id, body })
+    const foreign = await reject({ fieldNotes: [{ field: 'shelfLife', note: 'Too long' }] })
+    expect([foreign.status, foreign.problem.issues?.[0]?.path]).toEqual([400, 'fieldNotes.0.field'])
+    const blank = await reject({ fieldNotes: [{ field: 'deviceName', note: ' ' }] })
+    expect([blank.status, blank.problem.issues?.[0]?.path]).toEqual([400, 'fieldNotes.0.note'])
+    expect((await reject({ fieldNotes: [] })).problem.issues?.[0]?.path).toBe('rejectionNotes')
+    const fieldNotes = [{ field: 'deviceName', note: 'As on the label' }]
+    const { body } = await reject({ fieldNotes })
+    expect(body).toMatchObject({ status: 'rejected', rejectionNotes: null, fieldNotes })
+    expect((await circle.trailOf(draft.id))[0]).toMatchObject({
+      action: 'rejected',
+      changesData: { actionNotes: 'Device Name: As on the label' },
+    })
+    const told = (await author.api.call(notificationsApi.list)).body.items[0]
+    expect(told?.body).toContain('Device Name: As on the label')
+    expect((await circle.send(await circle.read(draft.id))).pendingChange.fieldNotes).toEqual([])
   })
 })
 

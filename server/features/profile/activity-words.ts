@@ -61,6 +61,9 @@ const verbs: Partial<Record<AuditAction, string>> = {
   deactivated: 'Deactivated',
   activated: 'Activated',
   reassigned: 'Reassigned',
+  commented: 'Commented on',
+  comment_changed: 'Changed a comment on',
+  comment_deleted: 'Deleted a comment on',
 }
 
 /** `account`: the name of the one it was done to, where it was one. */

@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text, Textarea, Title } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ApprovalRequest } from '#core/contract/requests.ts'
+import type { ApprovalRequest, FieldNote } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { requestsTexts } from '#web/messages/en/requests.ts'
@@ -15,8 +15,10 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
+import { areWhole, FieldNotesInput } from './field-notes-input.tsx'
 import { approve, type DecisionOf, reject } from './request-api.ts'
 import { isFirstVersion } from './request-values.tsx'
+import { useKeys } from './use-queue-keys.ts'
 
 interface DecisionFormProps {
   request: ApprovalRequest
@@ -42,17 +44,23 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
     done: { title: t('rejected') },
     failed: t('rejectFailed'),
   })
+  const changes = useDecision(request, reject, onDecided, {
+    done: { title: t('changesRequested') },
+    failed: t('changesFailed'),
+  })
+  const [fieldNotes, setFieldNotes] = useState<readonly FieldNote[]>([])
+  const [asksForChanges, setAsksForChanges] = useState(false)
   const release = isFirstVersion(request) ? 'first' : 'release'
   const ofSubmission = request.entityType === 'submission'
   const effect = ofSubmission ? 'submission' : request.intent === 'release' ? release : request.intent
   const version = request.versionNumber?.replace(/-draft$/, '') ?? ''
-  const busy = approval.isPending || rejection.isPending
+  const busy = approval.isPending || rejection.isPending || changes.isPending
   useEffect(() => {
     onBusy(busy)
     return () => onBusy(false)
   }, [busy, onBusy])
 
-  const error = approval.error ?? rejection.error
+  const error = approval.error ?? rejection.error ?? changes.error
   const end = useRef<HTMLDivElement>(null)
   // What went wrong pushes the buttons down, perhaps out of sight.
   useEffect(() => {
@@ -64,6 +72,12 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const unsigned = signs && password === ''
+  const passwordInput = useRef<HTMLInputElement>(null)
+  /** Leads to what is missing. */
+  const isUnsigned = (): boolean => {
+    if (unsigned) passwordInput.current?.focus()
+    return unsigned
+  }
   const decision = () => ({
     notes: notes.text,
     revision: request.contentRevision,
@@ -73,16 +87,32 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
   const turnDown = () => {
     setTried(true)
     if (notes.isRefused({ title: t('notesMissing'), message: t('notesRequired') })) return
-    if (unsigned) return
+    if (isUnsigned()) return
     approval.reset()
+    changes.reset()
     rejection.mutate(decision())
+  }
+  /** Opens the fields to choose from; then it asks. */
+  const askForChanges = () => {
+    if (!asksForChanges) {
+      setTried(false)
+      return setAsksForChanges(true)
+    }
+    setTried(true)
+    if (!areWhole(fieldNotes) || notes.isRefused() || isUnsigned()) return
+    approval.reset()
+    rejection.reset()
+    changes.mutate({ ...decision(), fieldNotes: [...fieldNotes] })
   }
   const letPass = () => {
     setTried(true)
-    if (notes.isRefused() || unsigned) return
+    if (notes.isRefused() || isUnsigned()) return
     rejection.reset()
+    changes.reset()
     approval.mutate(decision())
   }
+  const offersChanges = request.proposedChanges.length > 0
+  useKeys({ a: letPass, r: turnDown, ...(offersChanges && { c: askForChanges }) }, !busy)
   return (
     <Stack gap="sm">
       <div>
@@ -95,12 +125,22 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
         {request.requestedBy === user.id && <Text size="sm">{t('ownRequest')}</Text>}
       </div>
       <Textarea {...notes.input} label={t('notes')} description={t('notesHelp')} disabled={busy} />
+      {asksForChanges && (
+        <FieldNotesInput
+          request={request}
+          notes={fieldNotes}
+          onChange={setFieldNotes}
+          tried={tried}
+          disabled={busy}
+        />
+      )}
       {signs && (
         <div>
           <Text size="sm" mb="xs">
             {t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}
           </Text>
           <PasswordInput
+            ref={passwordInput}
             label={t('password')}
             description={t('passwordHelp')}
             withAsterisk
@@ -116,7 +156,7 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
       )}
       {error && issueAt(error, 'password') === undefined && (
         <ErrorPanel
-          title={approval.error ? t('approveFailed') : t('rejectFailed')}
+          title={approval.error ? t('approveFailed') : t(changes.error ? 'changesFailed' : 'rejectFailed')}
           message={error.message}
           consequence={t('nothingDecided')}
         />
@@ -126,21 +166,35 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
           loading={rejection.isPending}
-          disabled={approval.isPending}
+          disabled={busy && !rejection.isPending}
           onClick={turnDown}
         >
           {t('reject')}
         </Button>
+        {offersChanges && (
+          <Button
+            variant="default"
+            leftSection={<IconMessage size={16} aria-hidden />}
+            loading={changes.isPending}
+            disabled={busy && !changes.isPending}
+            onClick={askForChanges}
+          >
+            {t('requestChanges')}
+          </Button>
+        )}
         <Button
           color={request.intent === 'delete' ? 'red' : undefined}
           leftSection={<IconCheck size={16} aria-hidden />}
           loading={approval.isPending}
-          disabled={rejection.isPending}
+          disabled={busy && !approval.isPending}
           onClick={letPass}
         >
           {t('approve')}
         </Button>
       </Group>
+      <Text size="xs" c="dimmed" ta="end" visibleFrom="sm">
+        {t(offersChanges ? 'keys' : 'keysWithoutChanges')}
+      </Text>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { requestsApi } from '#core/contract/requests.ts'
+import { type FieldNote, requestsApi } from '#core/contract/requests.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /** What a decision is made of. */
@@ -7,9 +7,11 @@ export interface DecisionOf {
   readonly revision: number | null
   /** Where decisions are signed. */
   readonly password: string | null
+  /** Where changes are asked for. */
+  readonly fieldNotes?: FieldNote[]
 }
 
-export const approve = (id: number, { notes, ...rest }: DecisionOf) =>
+export const approve = (id: number, { notes, fieldNotes: _, ...rest }: DecisionOf) =>
   call(requestsApi.approve, { params: { id }, body: { approvalNotes: notes, ...rest } })
 
 export const reject = (id: number, { notes, ...rest }: DecisionOf) =>

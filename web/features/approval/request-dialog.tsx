@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
+import { Comments } from '#web/comments/comments.tsx'
+import type { ThreadOf } from '#web/data/comments.ts'
 import { requestQuery } from '#web/data/requests.ts'
 import { requestsTexts } from '#web/messages/en/requests.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -13,6 +15,7 @@ import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Reassigning } from './reassigning.tsx'
+import { FieldNotes, RequestHistory } from './request-history.tsx'
 import { RequestValues } from './request-values.tsx'
 import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
 import classes from './requests.module.css'
@@ -65,6 +68,7 @@ function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
           <RequestValues request={data} />
         </section>
       )}
+      <RequestHistory request={data} />
       {data.status === 'pending' ? (
         <section className={classes.decision}>
           {data.abilities.decide ? (
@@ -77,9 +81,15 @@ function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
       ) : (
         <Outcome request={data} />
       )}
+      <Comments small thread={threadOf(data)} />
     </Stack>
   )
 }
+
+const threadOf = ({ masterDiId, submissionId }: ApprovalRequest): ThreadOf =>
+  submissionId === null
+    ? { about: 'master-di', id: masterDiId ?? 0 }
+    : { about: 'submission', id: submissionId }
 
 function Summary({ request }: { request: ApprovalRequest }) {
   const t = wordsOf(requestsTexts)
@@ -137,6 +147,7 @@ function WhoDecides({ request }: { request: ApprovalRequest }) {
 
 function Outcome({ request }: { request: ApprovalRequest }) {
   const t = wordsOf(requestsTexts.details)
+  const changes = wordsOf(requestsTexts.changes)
   const when = useWhen()
   if (request.status === 'pending' || request.resolvedAt === null) return null
   return (
@@ -154,6 +165,11 @@ function Outcome({ request }: { request: ApprovalRequest }) {
         <Fact label={t('notes')}>
           {request.approvalNotes ?? request.rejectionNotes ?? <Dimmed>{t('none')}</Dimmed>}
         </Fact>
+        {request.fieldNotes.length > 0 && (
+          <Fact label={changes('list')}>
+            <FieldNotes request={request} />
+          </Fact>
+        )}
         {request.decidedHash !== null && (
           <Fact label={t('content')}>
             <span className={classes.hash}>

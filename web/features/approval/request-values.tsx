@@ -12,7 +12,7 @@ import { useFieldWords } from '#web/submission-form/use-field-words.ts'
 import classes from './requests.module.css'
 
 /** The fields of what a request is about; those of a submission, as the form of its market calls them. */
-function useFields({ entityType, submissionId }: ApprovalRequest): (id: string) => Field | undefined {
+export function useFields({ entityType, submissionId }: ApprovalRequest): (id: string) => Field | undefined {
   const { data } = useQuery({ ...submissionQuery(submissionId ?? 0), enabled: submissionId !== null })
   const country = data?.targetCountries[0] ?? defaultMarket
   const words = useFieldWords(entityType === 'submission' ? [country] : [])

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -20,6 +20,7 @@ import { CountCards } from './count-cards.tsx'
 import { useRequestColumns } from './request-columns.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { type RequestsSearch, requestsSearch, shownStatuses, whose } from './requests-search.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 
 interface RequestsScreenProps {
   address: RequestsSearch
@@ -36,12 +37,18 @@ export function RequestsScreen({ address, onAddressChange }: RequestsScreenProps
   const counts = useQuery(countsQuery)
   const { change: opened, ...list } = address
   const columns = useRequestColumns(list)
+  useQueueKeys(opened === undefined)
   const filter = (next: Partial<RequestFilters>) => onAddressChange(requestsSearch.withFilters(list, next))
   return (
     <>
       <ListScreen
         title={screen('title')}
         purpose={screen('purpose')}
+        notice={
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            {t('keys')}
+          </Text>
+        }
         // Views saved before the screen had this name are found under it.
         name="pending-changes"
         figures={

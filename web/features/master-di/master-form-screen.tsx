@@ -3,6 +3,9 @@ import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import type { Fields } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { RequestedChanges } from '#web/approval/requested-changes.tsx'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterForm } from '#web/master-form/master-form.tsx'
 import type { MasterFormMode } from '#web/master-form/master-form-mode.ts'
@@ -52,7 +55,12 @@ export function MasterFormScreen({ mode, recordId, changeComment }: MasterFormSc
       ) : waiting ? (
         <CentredSpinner label={t(`titles.${mode}`)} />
       ) : (
-        <FormOrReason key={`${mode} ${recordId}`} mode={mode} record={data} changeComment={changeComment} />
+        <RequestedChanges
+          of={mode === 'edit-draft' && data ? { masterDiId: data.id, submissionId: null } : undefined}
+          labelOf={(field) => (masterFields as Fields)[field]?.label ?? field}
+        >
+          <FormOrReason key={`${mode} ${recordId}`} mode={mode} record={data} changeComment={changeComment} />
+        </RequestedChanges>
       )}
     </>
   )

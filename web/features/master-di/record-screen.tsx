@@ -3,6 +3,7 @@ import { IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { Comments } from '#web/comments/comments.tsx'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterFindings } from '#web/master-form/master-findings.tsx'
 import { MasterStatusBadge } from '#web/master-form/master-status-badge.tsx'
@@ -97,6 +98,13 @@ function Page({ record }: { record: MasterRecord }) {
             <RecordTrail record={record} />
           </Section>
         </SimpleGrid>
+        <Card withBorder padding="lg" component="section" aria-label={t('comments')}>
+          <Comments
+            thread={{ about: 'master-di', id: record.id }}
+            versionNumber={record.versionNumber}
+            closed={record.status === 'deleted'}
+          />
+        </Card>
         <Section title={t('details')}>
           <Details record={record} />
         </Section>

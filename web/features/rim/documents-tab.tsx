@@ -5,12 +5,12 @@ import { useFormatter } from 'use-intl'
 import { documentStatuses } from '#core/dictionary/rim/index.ts'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useSize } from '#web/platform/use-size.ts'
 import type { RimTabProps } from './doing.ts'
 import { ItemCard } from './item-card.tsx'
 import { documentsQuery } from './rim-api.ts'
 import { filtersOf, RimList } from './rim-list.tsx'
 import { rimSearch } from './rim-search.ts'
-import { useSize } from './use-size.ts'
 import { CodeBadge } from './words.tsx'
 
 export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {

@@ -7,6 +7,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDownload } from '#web/platform/use-download.ts'
+import { useSize } from '#web/platform/use-size.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -14,7 +15,6 @@ import { LoadingRows } from '#web/ui/loading-rows.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './rim.module.css'
 import { addFile, filesQuery, loadFile } from './rim-api.ts'
-import { useSize } from './use-size.ts'
 
 interface FilesDialogProps {
   document: RimDocument

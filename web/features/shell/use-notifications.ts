@@ -43,6 +43,7 @@ function useNews(newest: number | undefined): void {
     known.current = newest
     if (before === undefined || newest === undefined || newest <= before) return
     void client.invalidateQueries({ queryKey: ['requests'] })
+    void client.invalidateQueries({ queryKey: ['comments'] })
     void client.invalidateQueries({ queryKey: ['master-di'], refetchType: 'none' })
     void client.invalidateQueries({ queryKey: ['master-di', 'list'] })
     void client.invalidateQueries({ queryKey: ['master-di', 'stats'] })

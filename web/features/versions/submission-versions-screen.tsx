@@ -2,6 +2,7 @@ import { Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
+import { Comments } from '#web/comments/comments.tsx'
 import { submissionQuery } from '#web/data/submissions.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
 import { versionControlTexts } from '#web/messages/en/version-control.ts'
@@ -152,6 +153,9 @@ function Panels({ submission, address, onAddressChange }: PanelsProps) {
           to={address.to}
           onChoose={(from, to) => open('compare', { from, to })}
         />
+      </Tabs.Panel>
+      <Tabs.Panel value="comments">
+        <Comments thread={{ about: 'submission', id: submission.id }} />
       </Tabs.Panel>
     </Tabs>
   )

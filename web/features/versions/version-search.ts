@@ -12,13 +12,13 @@ export const versionedSearch = listSearch({
 export type VersionedSearch = Address<typeof versionedSearch>
 
 /** In their order (specification, document 2 section 2.5); the first has no word in the address. */
-export const versionTabs = ['history', 'audit', 'compare'] as const
+export const versionTabs = ['history', 'audit', 'compare', 'comments'] as const
 export type VersionTab = (typeof versionTabs)[number]
 
 /** What of one submission's screen stands in the address bar: its tab, its trail, and what is compared. */
 export const versionSearch = listSearch({
   filters: { action: maybeOneOf(auditActions) },
-  others: { tab: maybeOneOf(['audit', 'compare']), from: maybeId, to: maybeId },
+  others: { tab: maybeOneOf(['audit', 'compare', 'comments']), from: maybeId, to: maybeId },
   sorts: ['timestamp'],
   defaultSort: '-timestamp',
 })

@@ -11,6 +11,10 @@ export const approvalTexts = {
   invalidDue: 'Invalid Due Date',
   invalidDueHelp: 'Due date must be today or later. Please select a valid date.',
   requestFailed: 'Request Failed',
+  changes: {
+    title: 'Changes requested by {name}, {when}',
+    open: 'Open the request',
+  },
   send: {
     title: 'Send for Approval',
     consequence:

@@ -193,6 +193,7 @@ export const masterDiTexts = {
     },
     versions: 'Versions',
     trail: 'Last changes',
+    comments: 'Comments',
     trailFailed: 'The audit trail could not be loaded',
     wholeTrail:
       '{count, plural, one {The whole audit trail (# entry)} other {The whole audit trail (# entries)}}',
@@ -241,6 +242,9 @@ export const masterDiTexts = {
     archived: 'Archived',
     deleted: 'Deleted',
     imported: 'Imported',
+    commented: 'Commented',
+    comment_changed: 'Comment changed',
+    comment_deleted: 'Comment deleted',
   },
   compare: {
     title: 'Compare versions',

@@ -68,6 +68,7 @@ export const versionControlTexts = {
     history: 'Version History',
     audit: 'Audit Trail',
     compare: 'Compare Versions',
+    comments: 'Comments',
   },
   history: {
     loading: 'Loading the versions',
