@@ -1,6 +1,6 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CommentPerson } from '#core/contract/comments.ts'
 import { peopleQuery } from '#web/data/comments.ts'
 import { commentsTexts } from '#web/messages/en/comments.ts'
@@ -32,8 +32,13 @@ export function MentionInput({ value, onChange, onSend, takeFocus = false, ...re
     setBegun(found)
     if (found === undefined) return combobox.closeDropdown()
     combobox.openDropdown()
-    combobox.selectFirstOption()
   }
+  // Once they are drawn: the people may come after the first letters.
+  const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
+  const drawn = offered.map(({ id }) => id).join()
+  useEffect(() => {
+    if (drawn !== '') selectFirst()
+  }, [drawn])
   const choose = (username: string) => {
     const caret = input.current?.selectionStart ?? value.length
     const at = caret - (begun?.length ?? 0)
