@@ -12,8 +12,6 @@ import { sendMails } from '#server/platform/mail-outbox.ts'
 import { createMaster, createSubmission, type Person, person, signIn } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** What people say about devices and submissions. */
-
 const mails: Mail[] = []
 let mailServerTakes = true
 let hub: TestApp
@@ -33,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const newDevice = async () => createMaster(author.api)
 const say = (who: Person, id: number, text: string, attachmentIds?: number[]) =>
   who.api.call(commentsApi.addToRecord, { id, body: { text, ...(attachmentIds && { attachmentIds }) } })
 const heard = async (who: Person, id: number): Promise<Comment[]> =>
@@ -43,7 +40,7 @@ const upload = (who: Person, content: string | Buffer, name: string) =>
 const bellOf = async (who: Person) => (await who.api.call(notificationsApi.list)).body.items
 
 it('is read by who may view, and written by who may edit or decide', async () => {
-  const { id } = await newDevice()
+  const { id } = await createMaster(author.api)
   expect((await say(author, id, '  The label is old\nSee page 2 ')).status).toBe(201)
   expect((await say(decider, id, 'Which one?')).status).toBe(201)
   const reader = await person(hub, [], ['view-submissions'])
@@ -63,7 +60,7 @@ it('is read by who may view, and written by who may edit or decide', async () =>
 })
 
 it('is only read with a token that only reads', async () => {
-  const { id } = await newDevice()
+  const { id } = await createMaster(author.api)
   const tokenOf = async (permissions: ('view-submissions' | 'edit-submissions')[]) => {
     const body = { name: 'ERP', scope: permissions }
     const { token } = (await author.api.call(apiTokensApi.create, { body })).body
@@ -78,7 +75,7 @@ it('is only read with a token that only reads', async () => {
 })
 
 it('is one thread for all versions of a device, and one for each submission', async () => {
-  const device = await newDevice()
+  const device = await createMaster(author.api)
   await say(author, device.id, 'Of the first version')
   const body = {
     ...device,
@@ -118,7 +115,7 @@ it('is one thread for all versions of a device, and one for each submission', as
 
 describe('a mention', () => {
   it('is told under the bell and by mail, as is who took part; nobody else', async () => {
-    const { id, deviceName } = await newDevice()
+    const { id, deviceName } = await createMaster(author.api)
     const mentioned = await person(hub)
     const inactive = await person(hub)
     await hub.hub.db.updateTable('users').set({ is_active: false }).where('id', '=', inactive.id).execute()
@@ -160,7 +157,7 @@ describe('a mention', () => {
   })
 
   it('that is written later is told then, and only to who is new', async () => {
-    const { id } = await newDevice()
+    const { id } = await createMaster(author.api)
     const said = (await say(author, id, `@${decider.username} look`)).body
     const before = await bellOf(decider)
     const other = await person(hub)
@@ -173,7 +170,7 @@ describe('a mention', () => {
 
 describe('one’s own comment', () => {
   it('is changed and deleted while it is the last, and the trail keeps what it said', async () => {
-    const { id } = await newDevice()
+    const { id } = await createMaster(author.api)
     const said = (await say(author, id, 'The lable is old')).body
     const body = { text: 'The label is old', revision: said.revision }
     const changed = (await author.api.call(commentsApi.update, { id: said.id, body })).body
@@ -196,7 +193,7 @@ describe('one’s own comment', () => {
   })
 
   it('stays as it is once something was said after it', async () => {
-    const { id } = await newDevice()
+    const { id } = await createMaster(author.api)
     const first = (await say(author, id, 'One')).body
     await say(decider, id, 'Two')
     for (const answer of [
@@ -212,7 +209,7 @@ describe('one’s own comment', () => {
   })
 
   it('loses nothing when two windows change it', async () => {
-    const { id } = await newDevice()
+    const { id } = await createMaster(author.api)
     const { id: commentId, revision } = (await say(author, id, 'One')).body
     const change = (text: string) =>
       author.api.call(commentsApi.update, { id: commentId, body: { text, revision } })
@@ -224,7 +221,7 @@ describe('one’s own comment', () => {
   })
 
   it('is the last of one thread only: nobody is told an order that was not', async () => {
-    const { id } = await newDevice()
+    const { id } = await createMaster(author.api)
     const first = (await say(author, id, 'One')).body
     const [changed, answer] = await Promise.all([
       author.api.call(commentsApi.update, { id: first.id, body: { text: 'One!' } }),
@@ -241,7 +238,7 @@ describe('one’s own comment', () => {
 
 describe('a file', () => {
   it('goes with a comment, is downloaded as it came and never shown', async () => {
-    const { id } = await newDevice()
+    const { id } = await createMaster(author.api)
     const page = '<script>alert(1)</script>'
     const file = (await upload(author, page, '../<b>label\u202E.html')).body
     expect(file).toMatchObject({ fileName: 'b label .html', size: page.length })
@@ -273,7 +270,7 @@ describe('a file', () => {
 })
 
 it('has at most 4,000 letters, and something to say', async () => {
-  const { id } = await newDevice()
+  const { id } = await createMaster(author.api)
   const odd = '<img src=x> \u202E 😀 \\ \' " %'
   expect((await say(author, id, odd)).body.text).toBe(odd)
   expect((await say(author, id, 'x'.repeat(commentLength))).status).toBe(201)
@@ -282,7 +279,7 @@ it('has at most 4,000 letters, and something to say', async () => {
 })
 
 it('of a deleted record can be read, and nothing is said about it any more', async () => {
-  const { id } = await newDevice()
+  const { id } = await createMaster(author.api)
   const said = (await say(author, id, 'Said before')).body
   const admin = await person(hub, ['admin'])
   await admin.api.call(masterCommandsApi.softDelete, { id, body: { reason: 'Not made any more' } })
@@ -293,7 +290,7 @@ it('of a deleted record can be read, and nothing is said about it any more', asy
 })
 
 it('drops a file that nothing was said with for a day', async () => {
-  const { id } = await newDevice()
+  const { id } = await createMaster(author.api)
   const early = (await upload(author, 'early', 'early.txt')).body
   hub.clock.advance({ hours: 25 })
   const again = { ...author, api: hub.api(await signIn(hub, author.username)) }
