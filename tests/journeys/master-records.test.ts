@@ -251,11 +251,7 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
 
     it(`is sent with its fields, to somebody and until a day where that is said [${sent}]`, async () => {
       const assignee = 'Ada Lindgren (ada)'
-      if (isAssigned) {
-        await asking().getByRole('combobox', { name: 'Assigned user' }).click()
-        await page.getByRole('option', { name: assignee }).click()
-        await asking().getByLabel('Due date').fill(far)
-      }
+      if (isAssigned) await asking().getByLabel('Due date').fill(far)
       const request = change()
       await submit()
       const { id, createdBy } = requested
