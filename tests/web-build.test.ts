@@ -58,7 +58,7 @@ describe.skipIf(built.length === 0)('what the browser loads', () => {
     },
     {
       page: 'the list of records',
-      most: 428,
+      most: 425,
       sources: ['web/signed-in-app.tsx', 'web/features/master-di/records-screen.tsx'],
       styles: () => screenStyles().map((name) => `assets/${name}`),
     },
@@ -92,7 +92,7 @@ describe.skipIf(built.length === 0)('what the browser loads', () => {
 
 /** Of a market's folder or file the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
 const ofForms =
-  /core\/markets\/\w+\/(form\/[\w-]+|\w\w|fields|regulator-fields|scope|required|required-columns|conformity-routes|certificate-of)\.ts$/
+  /core\/markets\/\w+\/(form\/[\w-]+|\w\w|fields|regulator-fields|scope|required|required-columns|conformity-routes)\.ts$/
 
 describe.skipIf(built.length === 0)('the form of a market', () => {
   it.each(marketModules.map(({ code }) => code))(

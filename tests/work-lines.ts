@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { myWorkApi, type WorkLine } from '#core/contract/my-work.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
-import type { DeviceTask } from '#core/lifecycle/device-task.ts'
 import { deviceTasks } from '#core/lifecycle/device-task.ts'
 import type { Client } from './test-client.ts'
 
@@ -37,6 +36,3 @@ export const countIn = (
   kind: WorkLine['kind'],
   country: string | null = null,
 ): number => lines.find((line) => line.kind === kind && line.country === country)?.count ?? 0
-
-export const isDeviceTask = (kind: WorkLine['kind']): kind is DeviceTask =>
-  deviceTasks.includes(kind as DeviceTask)

@@ -14,6 +14,8 @@ export const deviceTasks = [
 ] as const
 export type DeviceTask = (typeof deviceTasks)[number]
 
+export const isDeviceTask = (kind: string): kind is DeviceTask => deviceTasks.some((task) => task === kind)
+
 interface DeviceTaskRule {
   readonly stages: readonly MarketStage[]
   /** Only with, or only without, everything the regulator requires; either where this is left out. */

@@ -121,6 +121,8 @@ export interface ImportKind<Row> {
 export interface UpdateBatch {
   readonly rows: readonly RowToUpdate[]
   readonly changeReason: string | null
+  /** Why a field keeps its value, where somebody has changed it meanwhile. */
+  readonly overtaken: (label: string) => string
 }
 
 /** Records an import made, to be taken back. */

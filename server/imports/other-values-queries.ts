@@ -76,14 +76,6 @@ export const takeOpenRows = (tx: Tx, jobId: number, rows: readonly number[]): Pr
 const updatedBy = (db: Db | Tx, jobId: number, updateJob: number) =>
   db.selectFrom('job_other_values').where('job_id', '=', jobId).where('updated_by_job', '=', updateJob)
 
-/** How many rows an update has taken over that no other has taken back. */
-export async function countUpdatedBy(db: Db, jobId: number, updateJob: number): Promise<number> {
-  const { count } = await updatedBy(db, jobId, updateJob)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The numbers of the next rows after this one that an update has taken over. */
 export async function nextUpdatedRows(
   db: Db,

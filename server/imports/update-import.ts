@@ -1,15 +1,13 @@
 import { isUnfinished, type UndoRequest, type UpdateRequest } from '#core/contract/imports.ts'
-import type { Fields } from '#core/dictionary/field.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { Actor, HeldJob, Hub, Unit } from '#server/platform/hub.ts'
-import { advanceJob } from '#server/platform/job-store.ts'
+import { advanceJob, countUpdatedBy } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind, Verdict, Verdicts } from './import-kind.ts'
+import type { ImportKind } from './import-kind.ts'
 import {
   closeRows,
-  countUpdatedBy,
   nextOpenRows,
   nextUpdatedRows,
   openRows,
@@ -66,7 +64,7 @@ export async function startTakingBack(
   if (isUnfinished(update.status)) {
     throw new Refusal('invalid_transition', 'The update is not finished yet. Undo it when it has finished.')
   }
-  const total = source === null ? 0 : await countUpdatedBy(hub.db, source, id)
+  const total = source === null ? 0 : await countUpdatedBy(hub.db, update)
   if (source === null || total === 0) {
     throw new Refusal('invalid_transition', 'No value of this update is left to undo.')
   }
@@ -74,6 +72,10 @@ export async function startTakingBack(
   const details: UpdateDetails = { rows: undefined, changeReason, takesBack: id }
   return startAfter(hub, actor, kind, update, { total, details, updatesJob: source })
 }
+
+const changedSinceUpload = (label: string) =>
+  `${label} has been changed in the meantime. Upload the file again to see the current value.`
+const changedSinceUpdate = (label: string) => `${label} has been changed since the update.`
 
 /** From the row an update has come to, to its end. */
 export async function performUpdate(
@@ -88,37 +90,22 @@ export async function performUpdate(
   if (takesBack !== undefined) {
     await inSteps(job, updatedBatches(hub, source, takesBack, after), async (unit, rows) => {
       const taken = await takeUpdatedRows(unit.tx, { jobId: source, updateJob: takesBack, rows })
-      const verdicts = await kind.update(unit, job.actor, jobId, { rows: taken, changeReason })
+      const batch = { rows: taken, changeReason, overtaken: changedSinceUpdate }
+      const verdicts = await kind.update(unit, job.actor, jobId, batch)
       const back = [...verdicts].filter(([, verdict]) => verdict === 'successful').map(([row]) => row)
       await openRowsAgain(unit.tx, source, back)
-      await noteProgress(unit, jobId, rows, countOf(changedSince(verdicts, kind.fields), kind.fields))
+      await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
     })
     return
   }
   await inSteps(job, openBatches(hub, source, named, after), async (unit, rows) => {
     const taken = await takeOpenRows(unit.tx, source, rows)
-    const verdicts = await kind.update(unit, job.actor, jobId, { rows: taken, changeReason })
+    const batch = { rows: taken, changeReason, overtaken: changedSinceUpload }
+    const verdicts = await kind.update(unit, job.actor, jobId, batch)
     const closed = [...verdicts].filter(([, verdict]) => typeof verdict === 'string').map(([row]) => row)
     await closeRows(unit.tx, source, closed, jobId)
     await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
   })
-}
-
-/** Of a field, only a change that came between is refused; it was made since the update, not since the upload. */
-function changedSince(verdicts: Verdicts, fields: Fields): Verdicts {
-  const told = [...verdicts].map(([row, verdict]): [number, Verdict] => {
-    if (typeof verdict === 'string' || !('errors' in verdict)) return [row, verdict]
-    const errors = verdict.errors.map(({ field, message, ...rest }) => {
-      const label = field === null ? null : (fields[field]?.label ?? field)
-      return {
-        ...rest,
-        field,
-        message: label === null ? message : `${label} has been changed since the update.`,
-      }
-    })
-    return [row, { errors }]
-  })
-  return new Map(told)
 }
 
 /** Rows that another update took meanwhile say what the hub says: they are unchanged. */

@@ -1,7 +1,8 @@
 import { applyPatch, type FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { stillToMake } from '#core/imports/other-values.ts'
-import type { RowToUpdate, Verdict, Verdicts } from './import-kind.ts'
+import type { RowError } from '#core/imports/table.ts'
+import type { UpdateBatch, Verdict, Verdicts } from './import-kind.ts'
 
 interface Stored {
   readonly id: number
@@ -11,7 +12,7 @@ interface Stored {
 /** What rows with other values make of what is stored, where nobody was quicker (decision D34). */
 export function updatedRows<Row extends Stored>(
   found: readonly Row[],
-  rows: readonly RowToUpdate[],
+  { rows, overtaken: inWords }: Pick<UpdateBatch, 'rows' | 'overtaken'>,
   fields: Fields,
 ): { readonly verdicts: Verdicts; readonly changed: readonly { row: Row; document: AnyDocument }[] } {
   const known = new Map(found.map((row) => [row.id, row]))
@@ -24,8 +25,7 @@ export function updatedRows<Row extends Stored>(
       continue
     }
     const { left, overtaken } = stillToMake(row.document, changes)
-    if (overtaken.length > 0)
-      verdicts.set(number, { errors: overtaken.map((one) => overtakenError(fields, one)) })
+    if (overtaken.length > 0) verdicts.set(number, { errors: overtakenErrors(fields, overtaken, inWords) })
     else if (left.length === 0) verdicts.set(number, 'skipped')
     else {
       const patch = Object.fromEntries(left.map(({ field, to }) => [field, to]))
@@ -36,10 +36,9 @@ export function updatedRows<Row extends Stored>(
   return { verdicts, changed }
 }
 
-function overtakenError(fields: Fields, { field }: FieldChange) {
-  const label = fields[field]?.label ?? field
-  return {
-    field,
-    message: `${label} has been changed in the meantime. Upload the file again to see the current value.`,
-  }
-}
+/** One error for each field that somebody has changed meanwhile, in the words of the update. */
+export const overtakenErrors = (
+  fields: Fields,
+  changes: readonly FieldChange[],
+  inWords: UpdateBatch['overtaken'],
+): RowError[] => changes.map(({ field }) => ({ field, message: inWords(fields[field]?.label ?? field) }))

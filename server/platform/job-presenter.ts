@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type ImportError, type ImportResult, isUnfinished, type Job } from '#core/contract/imports.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { countUpdatedBy } from './job-store.ts'
 
 type ImportFinding = ImportResult['findings'][number]
 
@@ -65,13 +66,7 @@ async function findingsOf(db: Db, { id, found_rows }: JobRow): Promise<ImportFin
 /** Records an import made, where they can be deleted; rows an update has taken over. */
 async function undoableOf(db: Db, row: JobRow, canDelete: boolean): Promise<number> {
   if (row.updates_job === null) return canDelete ? row.created_rows - row.undone_rows : 0
-  const { count } = await db
-    .selectFrom('job_other_values')
-    .where('job_id', '=', row.updates_job)
-    .where('updated_by_job', '=', row.id)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countUpdatedBy(db, row)
 }
 
 /** A job as its starter sees it, with all its errors or the first. */

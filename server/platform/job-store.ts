@@ -191,3 +191,18 @@ export function howToComplete(job: Pick<JobRow, 'updates_job' | 'undoes_job'>): 
     ? 'Upload the same file again to complete it.'
     : 'Update the other rows again to complete it.'
 }
+
+/** How many rows an update has taken over that nobody has taken back; none where the job is no update. */
+export async function countUpdatedBy(
+  db: Db,
+  { id, updates_job }: Pick<JobRow, 'id' | 'updates_job'>,
+): Promise<number> {
+  if (updates_job === null) return 0
+  const { count } = await db
+    .selectFrom('job_other_values')
+    .where('job_id', '=', updates_job)
+    .where('updated_by_job', '=', id)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -251,12 +251,17 @@ describe.skipIf(!chromiumPath)('the records screen', () => {
 
     it(`is sent with its fields, to somebody and until a day where that is said [${sent}]`, async () => {
       const assignee = 'Ada Lindgren (ada)'
-      if (isAssigned) await asking().getByLabel('Due date').fill(far)
+      if (isAssigned) {
+        await asking().getByRole('combobox', { name: 'Assigned user' }).click()
+        await page.getByRole('option', { name: assignee }).click()
+        await asking().getByLabel('Due date').fill(far)
+      } else await asking().getByRole('button', { name: 'Clear assigned user' }).click()
       const request = change()
       await submit()
       const { id, createdBy } = requested
-      // The only person who can decide is chosen already.
-      const to = { assignedTo: createdBy, assignedToName: assignee, dueDate: isAssigned ? far : null }
+      const to = isAssigned
+        ? { assignedTo: createdBy, assignedToName: assignee, dueDate: far }
+        : { assignedTo: null, assignedToName: null, dueDate: null }
       expect((await request).postDataJSON()).toEqual({ id, changeReason: 'Because', ...to })
     })
 

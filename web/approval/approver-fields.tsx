@@ -51,7 +51,7 @@ export function ApproverFields(props: ApproverFieldsProps) {
         openOnFocus={false}
         data-autofocus={props.takeFocus}
         clearable={!props.required}
-        allowDeselect={!props.required}
+        allowDeselect={false}
         clearButtonProps={{ 'aria-label': t('clearAssignee') }}
         value={props.assignee === null ? null : String(props.assignee)}
         onChange={(id, option) => props.onAssignee(id === null ? null : Number(id), option?.label ?? null)}

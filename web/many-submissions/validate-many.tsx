@@ -1,4 +1,4 @@
-import { Alert, Button, type ButtonProps, Group, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ManyValidated } from '#core/contract/validation-errors.ts'
@@ -8,6 +8,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RefusedList } from '#web/ui/refused-list.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -83,15 +84,10 @@ function Run({ batches, onClose }: RunProps) {
           {error.message}
         </Alert>
       )}
-      {refused.length > 0 && (
-        <Alert color="yellow" title={t('refused', { count: refused.length })}>
-          <List size="sm">
-            {[...new Set(refused.map(({ message }) => message))].map((message) => (
-              <List.Item key={message}>{message}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <RefusedList
+        title={t('refused', { count: refused.length })}
+        messages={refused.map(({ message }) => message)}
+      />
       <Group justify="flex-end" gap="xs">
         {running ? (
           <Button variant="default" onClick={batches.cancel}>

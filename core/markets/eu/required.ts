@@ -144,7 +144,7 @@ const inLowestClass = anyOf(
 )
 
 /** Countries without the one where the device was first placed are not all that is asked. */
-const withFirstPlaced = someRow('marketAvailability', isTrue('firstPlaced'))
+export const withFirstPlaced = someRow('marketAvailability', isTrue('firstPlaced'))
 const countries = (id: string, of: Condition): Requirement => ({
   id,
   field: 'marketAvailability',
@@ -152,11 +152,16 @@ const countries = (id: string, of: Condition): Requirement => ({
   must: withFirstPlaced,
 })
 
+const inHigherDiagnosticClass = allOf(ofIvdd, not(equals('riskClass', 'ivd-general')))
+
+/** Devices whose countries are required, and with them the first one. */
+export const countriesRequired = anyOf(inHigherClass, ofAimdd, inHigherDiagnosticClass, inLowestClass)
+
 const market: readonly Requirement[] = [
   { id: 'FLD-UDID-130', field: 'deviceStatus' },
   countries('BR-UDID-043', inHigherClass),
   countries('BR-UDID-673', ofAimdd),
-  countries('BR-UDID-674', allOf(ofIvdd, not(equals('riskClass', 'ivd-general')))),
+  countries('BR-UDID-674', inHigherDiagnosticClass),
   countries('FLD-UDID-137', inLowestClass),
 ]
 

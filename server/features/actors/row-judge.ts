@@ -84,13 +84,16 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       const ids = await entities.create(unit, actor, [...fresh.values()], jobId)
       return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])
     },
-    update: async (unit, actor, jobId, { rows, changeReason }): Promise<Verdicts> => {
+    update: async (unit, actor, jobId, batch): Promise<Verdicts> => {
       const found = await lock(
         unit.tx,
-        rows.map(({ recordId }) => recordId),
+        batch.rows.map(({ recordId }) => recordId),
       )
-      const { verdicts, changed } = updatedRows(found, rows, fields)
-      const edits = changed.map(({ row, document }) => ({ ...edit(row, document), changeReason }))
+      const { verdicts, changed } = updatedRows(found, batch, fields)
+      const edits = changed.map(({ row, document }) => ({
+        ...edit(row, document),
+        changeReason: batch.changeReason,
+      }))
       await entities.change(unit, actor, edits, jobId)
       return verdicts
     },

@@ -8,6 +8,7 @@ import { allows, nextVersionNumber, readVersionNumber } from '#core/lifecycle/ma
 import type { KnownVersion } from '#core/lifecycle/place-version.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
+import { overtakenErrors } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { markedByEdit } from './master-di-life.ts'
 import { findVersionsOf, lockRecords, pendingDeletions } from './master-di-queries.ts'
@@ -32,6 +33,8 @@ export function refusalToTake(
   return open ? `There is already a draft version ${open.versionNumber} of this device` : null
 }
 
+const knownFields: Fields = { ...submissionFields, ...masterFields }
+
 type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
 
 interface Changed {
@@ -50,7 +53,7 @@ export async function updateRows(
   unit: Unit,
   actor: Actor,
   jobId: number,
-  { rows, changeReason }: UpdateBatch,
+  { rows, changeReason, overtaken: inWords }: UpdateBatch,
 ): Promise<Verdicts> {
   const ids = rows.map(({ recordId }) => recordId)
   const records = new Map((await lockRecords(unit.tx, ids)).map((record) => [record.id, record]))
@@ -71,7 +74,7 @@ export async function updateRows(
     }
     const now = { ...keptValues(record.source_data), ...record.document }
     const { left, overtaken } = stillToMake(now, changes)
-    if (overtaken.length > 0) verdicts.set(row, { errors: overtaken.map(overtakenError) })
+    if (overtaken.length > 0) verdicts.set(row, { errors: overtakenErrors(knownFields, overtaken, inWords) })
     else if (left.length === 0) verdicts.set(row, 'skipped')
     else {
       const own = left.filter(({ field }) => field in masterFields)
@@ -142,12 +145,4 @@ async function openDrafts(
   )
   const entities = drafts.map((draft) => newVersion(draft, jobId))
   await masterEntities.create(unit, actor, entities, jobId)
-}
-
-function overtakenError({ field }: FieldChange) {
-  const fields: Fields = { ...submissionFields, ...masterFields }
-  return {
-    field,
-    message: `${fields[field]?.label ?? field} has been changed in the meantime. Upload the file again to see the current value.`,
-  }
 }

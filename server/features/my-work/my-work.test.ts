@@ -4,7 +4,7 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { usersApi } from '#core/contract/users.ts'
-import { deviceTaskRules } from '#core/lifecycle/device-task.ts'
+import { deviceTaskRules, isDeviceTask } from '#core/lifecycle/device-task.ts'
 import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { keepBuiltIn } from '#server/features/intelligence/built-in.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
@@ -18,7 +18,7 @@ import {
 } from '#tests/factories.ts'
 import { createCertification, createOperator } from '#tests/operator-factories.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
-import { countIn, expectNoTaskUntold, isDeviceTask, workOf } from '#tests/work-lines.ts'
+import { countIn, expectNoTaskUntold, workOf } from '#tests/work-lines.ts'
 
 /** What waits for each person, and that every line counts what its list shows. */
 

@@ -1,6 +1,6 @@
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { type MyWork, type WorkLine, workKinds } from '#core/contract/my-work.ts'
-import { type DeviceTask, deviceTasks } from '#core/lifecycle/device-task.ts'
+import { isDeviceTask } from '#core/lifecycle/device-task.ts'
 import type { WorkSource } from '#server/lists/list-work.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { openCount } from '#server/standing/readiness-count-queries.ts'
@@ -20,7 +20,7 @@ export async function myWork(hub: Hub, viewer: Actor, { sources, deadlines }: Wo
   return { lines: lines.toSorted(byUrgency), uncounted: await openCount(hub.db) }
 }
 
-const isOfDevices = ({ kind }: WorkLine): boolean => deviceTasks.includes(kind as DeviceTask)
+const isOfDevices = ({ kind }: WorkLine): boolean => isDeviceTask(kind)
 
 /** The next date of a market that certainly concerns devices of the hub. */
 function nextDate(country: string | null, dated: readonly OwnDeadline[]): WorkLine['due'] {

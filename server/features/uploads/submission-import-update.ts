@@ -16,7 +16,7 @@ export async function updateRows(
   unit: Unit,
   actor: Actor,
   jobId: number,
-  { rows, changeReason }: UpdateBatch,
+  { rows, ...batch }: UpdateBatch,
 ): Promise<Verdicts> {
   await lockSubmissions(
     unit.tx,
@@ -25,28 +25,27 @@ export async function updateRows(
   const verdicts = new Map<number, Verdict>()
   // One after the other: a change of one may be a change of the next, which has the same Basic UDI-DI.
   for (const row of rows) {
-    for (const [at, verdict] of await updateRow(market, unit, actor, { row, jobId, changeReason })) {
+    for (const [at, verdict] of await updateRow(market, unit, actor, { ...batch, row, jobId })) {
       verdicts.set(at, verdict)
     }
   }
   return verdicts
 }
 
-interface Update {
+interface Update extends Omit<UpdateBatch, 'rows'> {
   readonly row: RowToUpdate
   readonly jobId: number
-  readonly changeReason: string | null
 }
 
 async function updateRow(
   { module }: ForMarket,
   unit: Unit,
   actor: Actor,
-  { row, jobId, changeReason }: Update,
+  { row, jobId, changeReason, overtaken }: Update,
 ): Promise<Verdicts> {
   const fields = fieldsOf(module)
   const found = await lockSubmissions(unit.tx, [row.recordId])
-  const { verdicts, changed } = updatedRows(found, [row], fields)
+  const { verdicts, changed } = updatedRows(found, { rows: [row], overtaken }, fields)
   for (const { row: before, document: patched } of changed) {
     const after = withDeclarations(module, { before: before.document, after: patched }, actor, unit.now)
     const saved = { market: module, id: before.id, before: before.document }

@@ -1,15 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconForms, IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useFormatter } from 'use-intl'
-import { defaultMarket } from '#core/code-lists/markets.ts'
 import { exportRecords, type ListedRecord, loadMatching, recordsQuery } from '#web/data/master-di.ts'
 import { ImportChip } from '#web/imports/import-chip.tsx'
-import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
-import { OpenAsSheet } from '#web/many-submissions/open-as-sheet.tsx'
-import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -28,6 +22,8 @@ interface RecordsTableProps {
   onAddressChange: (address: RecordsSearch) => void
 }
 
+/** Loaded with the first tick: most people who look at the list tick nothing. */
+const TickedRecords = lazyRouteComponent(() => import('./ticked-records.tsx'), 'TickedRecords')
 const RecordDialogs = lazyRouteComponent(() => import('./record-dialogs.tsx'), 'RecordDialogs')
 
 /** The latest version of every device; several are ticked to be taken to a market or sent for approval together. */
@@ -91,11 +87,13 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                 matching: query.data?.total,
                 loadAll: () => loadMatching(filters),
                 actions: (records) => (
-                  <TickedActions
-                    records={records}
-                    onSend={(drafts) => setAction({ name: 'send', records: drafts })}
-                    onSetField={() => setAction({ name: 'setField', records })}
-                  />
+                  <Suspense>
+                    <TickedRecords
+                      records={records}
+                      onSend={(drafts) => setAction({ name: 'send', records: drafts })}
+                      onSetField={() => setAction({ name: 'setField', records })}
+                    />
+                  </Suspense>
                 ),
               }
             : undefined
@@ -109,53 +107,6 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
       <Suspense>
         <RecordDialogs action={action} onClose={() => setAction(undefined)} onGone={ticked.untick} />
       </Suspense>
-    </>
-  )
-}
-
-interface TickedActionsProps {
-  records: readonly ListedRecord[]
-  onSend: (drafts: readonly ListedRecord[]) => void
-  onSetField: () => void
-}
-
-/** What can be done with all that are ticked, each with how many it concerns. */
-function TickedActions({ records, onSend, onSetField }: TickedActionsProps) {
-  const t = wordsOf(masterDiTexts.records.selected)
-  const can = useCan()
-  const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
-  const sheet = wordsOf(manySubmissionsTexts.sheet)
-  return (
-    <>
-      {can('create-submissions') && (
-        <OpenAsSheet
-          country={defaultMarket}
-          from="records"
-          chosen={{ masterDiIds: records.map(({ id }) => id) }}
-          label={sheet('ofMarket', { country: defaultMarket, count: records.length })}
-        />
-      )}
-      {can('create-submissions') && <CopyToCountries recordIds={records.map(({ id }) => id)} />}
-      {can('create-submissions') && (
-        <Button
-          size="xs"
-          variant="light"
-          leftSection={<IconForms size={14} aria-hidden />}
-          onClick={onSetField}
-        >
-          {t('setField', { count: records.length })}
-        </Button>
-      )}
-      {drafts.length > 0 && (
-        <Button
-          size="xs"
-          variant="light"
-          leftSection={<IconSend size={14} aria-hidden />}
-          onClick={() => onSend(drafts)}
-        >
-          {t('send', { count: drafts.length })}
-        </Button>
-      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FixResult, mostAtOnce, type RuleFindings } from '#core/contract/validation-errors.ts'
 import { fixSome, submissionsToFix } from '#web/data/validation.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
@@ -6,6 +6,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { RefusedList } from '#web/ui/refused-list.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface FixAllDialogProps {
@@ -81,15 +82,10 @@ function Fixing({ rule, market, batches, onClose }: FixingProps) {
           {error.message}
         </Alert>
       )}
-      {skipped.length > 0 && (
-        <Alert color="yellow" title={t('skipped', { count: skipped.length })}>
-          <List size="sm">
-            {[...new Set(skipped.map(({ message }) => message))].map((message) => (
-              <List.Item key={message}>{message}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <RefusedList
+        title={t('skipped', { count: skipped.length })}
+        messages={skipped.map(({ message }) => message)}
+      />
       <Group justify="flex-end" gap="xs">
         {running ? (
           <Button variant="default" onClick={batches.cancel}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { directiveCertificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { certificateTypeOf } from '../certificate-of.ts'
+import { certificateTypeOf } from './certificate-of.ts'
 import { proposals } from './proposals.ts'
 
 const certification = {

@@ -6,7 +6,6 @@ import type { Condition } from '#core/rules/condition.ts'
 import { allOf, anyOf, equals, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import { rowsOf, textOf } from '#core/rules/values.ts'
 import type { Proposal, Proposals } from '../../proposals.ts'
-import { bodyNumberIn, certificateLabel, certificateOf } from '../certificate-of.ts'
 import { procedureLabel, routeOf, usualRoute } from '../conformity-routes.ts'
 import { diagnosticTypes, productTypes } from '../required.ts'
 import {
@@ -21,6 +20,7 @@ import {
   ofMdd,
   ofMdr,
 } from '../scope.ts'
+import { bodyNumberIn, certificateLabel, certificateOf } from './certificate-of.ts'
 
 const noFacts: ReadonlySet<string> = new Set()
 const test = (condition: Condition) => {

@@ -2,6 +2,7 @@ import { registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
+  anyOf,
   equals,
   fact,
   isTrue,
@@ -11,7 +12,7 @@ import {
   repeats,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { required } from '../required.ts'
+import { countriesRequired, required, withFirstPlaced } from '../required.ts'
 import { ofDevice, ofLegacy, onTheMarket } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
@@ -83,15 +84,20 @@ export const marketRules: readonly Rule[] = [
     id: 'BR-UDID-045',
     severity: 'error',
     field: 'marketAvailability',
-    when: allOf(ofDevice, onTheMarket),
-    must: { op: 'count', field: 'marketAvailability', where: isTrue('firstPlaced'), max: 1 },
+    // That none is marked is told by the rule that requires the countries, where one does.
+    when: allOf(
+      ofDevice,
+      onTheMarket,
+      present('marketAvailability'),
+      anyOf(withFirstPlaced, not(countriesRequired)),
+    ),
+    must: { op: 'count', field: 'marketAvailability', where: isTrue('firstPlaced'), min: 1, max: 1 },
     message:
-      'Only one country is where the device was first placed on the EU market. Leave the mark of that one alone.',
+      'Exactly one country is where the device was first placed on the EU market. Mark one country, and only one.',
+    fix: 'first-placed-here',
     source: businessRules('BR-UDID-045'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de, fr] } },
-    rejects: {
-      document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de, { ...fr, firstPlaced: true }] },
-    },
+    rejects: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [fr] } },
   },
   {
     id: 'BR-UDID-046',

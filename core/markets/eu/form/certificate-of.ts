@@ -5,7 +5,7 @@ import {
   regulationCertificateTypes,
 } from '#core/code-lists/eudamed/certificate-types.ts'
 import type { FieldRow } from '#core/dictionary/field.ts'
-import type { CertificationFacts } from '../proposals.ts'
+import type { CertificationFacts } from '../../proposals.ts'
 
 /** How people write the certificates of the regulations; the law stands beside it. */
 const kinds: readonly (readonly [kind: string, written: RegExp])[] = [
