@@ -1,44 +1,15 @@
 import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
-import { updateCategories, updateKinds, updatePriorities } from '#core/intelligence/update-lists.ts'
+import { updateCategories, updatePriorities } from '#core/intelligence/update-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { country, Feed, FeedChange, FeedRefresh, NewFeed } from './intelligence-feeds.ts'
 import { updateSorts } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
+import { Category, newsApi, Priority, RegulatoryUpdate } from './regulatory-news.ts'
 import { Id } from './whole-number.ts'
 
 /** Regulatory updates, alerts and figures (specification, document 3 sections 2.10 and 7; decision D25). */
-
-const Priority = z.enum(updatePriorities)
-const Category = z.enum(updateCategories)
-
-export const RegulatoryUpdate = z.object({
-  id: z.int(),
-  priority: Priority,
-  /** Who says so. */
-  source: z.string(),
-  /** ISO 3166-1, EU, or INT. */
-  country: z.string(),
-  category: Category,
-  /** What it touches. */
-  impact: z.string(),
-  title: z.string(),
-  /** Plain text. */
-  summary: z.string(),
-  /** A publication of a regulator, or a date the hub knows by itself. */
-  kind: z.enum(updateKinds),
-  /** YYYY-MM-DD: the day of publication; for a fact, the day it is sorted by. */
-  publishedDate: z.string(),
-  /** YYYY-MM-DD: the last day one of the hub's own entries was confirmed; null for those from a feed. */
-  confirmedOn: z.string().nullable(),
-  tags: z.array(z.string()),
-  /** http or https; null where none is known. */
-  url: z.string().nullable(),
-  /** By the person who asks. */
-  isRead: z.boolean(),
-})
-export type RegulatoryUpdate = z.infer<typeof RegulatoryUpdate>
 
 /** Any of several; "all" and nothing narrow nothing, as the specified client leaves them out (document 3 section 7). */
 const any = several.transform((values) => values.filter((value) => value !== '' && value !== 'all'))
@@ -163,13 +134,7 @@ export const intelligenceApi = {
     summary: 'How many updates there are, by year, month, category and priority',
     response: UpdateAnalytics,
   }),
-  realTime: endpoint({
-    method: 'GET',
-    path: `${base}/real-time`,
-    access: view,
-    summary: 'What came since the person last asked this; nothing the first time, 200 at most',
-    response: z.array(RegulatoryUpdate),
-  }),
+  ...newsApi,
   alerts: endpoint({
     method: 'GET',
     path: `${base}/alerts`,

@@ -75,14 +75,3 @@ export const refreshQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'running' ? stillRunning : false),
   staleTime: 0,
 })
-
-/**
- * What came since this person last asked, every 24 hours (specification, document 3 section 9). A noun of its own:
- * nothing that is done anywhere asks it again, since asking is what makes news old.
- */
-export const newsQuery = queryOptions({
-  queryKey: ['regulatory-news'] as const,
-  queryFn: ({ signal }) => call(intelligenceApi.realTime, { signal }),
-  refetchInterval: 86_400_000,
-  refetchOnMount: false,
-})

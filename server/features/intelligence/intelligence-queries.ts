@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { markets } from '#core/code-lists/markets.ts'
-import type { RegulatoryUpdate, UpdateQuery } from '#core/contract/intelligence.ts'
+import type { UpdateQuery } from '#core/contract/intelligence.ts'
+import type { RegulatoryUpdate } from '#core/contract/regulatory-news.ts'
 import type { UpdateCount } from '#core/intelligence/analytics.ts'
 import type { Db } from '#server/database/connect.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'

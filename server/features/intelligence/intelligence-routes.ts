@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { intelligenceApi, type RegulatoryUpdate } from '#core/contract/intelligence.ts'
+import { intelligenceApi } from '#core/contract/intelligence.ts'
+import type { RegulatoryUpdate } from '#core/contract/regulatory-news.ts'
 import { figuresOf } from '#core/intelligence/analytics.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { presentWhole } from '#server/lists/selection.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconExternalLink } from '@tabler/icons-react'
-import type { RegulatoryUpdate } from '#core/contract/intelligence.ts'
+import type { RegulatoryUpdate } from '#core/contract/regulatory-news.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { isStale } from '#core/markets/requirements/requirement.ts'
 import { intelligenceTexts } from '#web/messages/en/intelligence.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { newsQuery } from '#web/data/intelligence.ts'
+import { newsQuery } from '#web/data/regulatory-news.ts'
 import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
