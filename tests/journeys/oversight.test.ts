@@ -209,6 +209,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
       'Version History',
       'Audit Trail',
       'Compare Versions',
+      'Comments',
     ])
   })
 

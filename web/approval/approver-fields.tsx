@@ -7,6 +7,7 @@ import { approvalTexts } from '#web/messages/en/approval.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
+import { clearByKey } from '#web/ui/clear-by-key.ts'
 
 interface ApproverFieldsProps {
   /** They come first in their dialog. */
@@ -53,6 +54,7 @@ export function ApproverFields(props: ApproverFieldsProps) {
         clearable={!props.required}
         allowDeselect={false}
         clearButtonProps={{ 'aria-label': t('clearAssignee') }}
+        onKeyUp={props.required ? undefined : clearByKey(() => props.onAssignee(null, null))}
         value={props.assignee === null ? null : String(props.assignee)}
         onChange={(id, option) => props.onAssignee(id === null ? null : Number(id), option?.label ?? null)}
       />

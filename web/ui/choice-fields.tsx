@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import classes from './choice-fields.module.css'
+import { clearByKey } from './clear-by-key.ts'
 import { type FormFieldProps, useFormField } from './form-field.ts'
 
 export interface Choice {
@@ -45,6 +46,7 @@ export function SelectField<Values extends FieldValues>(props: ChoiceFieldProps<
       // Choosing the selected value again keeps it.
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('clear') }}
+      onKeyUp={props.required || props.readOnly ? undefined : clearByKey(() => change(null))}
       value={typeof value === 'string' ? value : null}
       onChange={change}
     />
