@@ -232,10 +232,11 @@ async function compareCopies(api: Client, model: StandingModel): Promise<void> {
   const answer = await api.call(submissionCopiesApi.without, { body })
   const said = answer.body.filter(({ country }) => modelMarkets.includes(country as ModelMarket))
   expect(said).toEqual(
-    modelMarkets.map((country) => ({
-      country,
-      without: there.filter((device) => !model.leading(device, country)).length,
-    })),
+    modelMarkets.map((country) => {
+      const without = there.filter((device) => !model.leading(device, country))
+      const aimed = without.filter(({ inForce }) => inForce.targets.includes(country))
+      return { country, without: without.length, aimed: aimed.length }
+    }),
   )
 }
 

@@ -28,13 +28,14 @@ const SubmissionCopies = z.strictObject({
 })
 export type SubmissionCopies = z.output<typeof SubmissionCopies>
 
-const WithoutSubmission = z.array(
-  z.object({
-    country: z.string(),
-    /** Of the records named, how many have no submission there yet. */
-    without: z.int(),
-  }),
-)
+const WithoutSubmission = z.object({
+  country: z.string(),
+  /** Of the records named, how many have no submission there yet. */
+  without: z.int(),
+  /** Of those, how many have the country among their target markets. */
+  aimed: z.int(),
+})
+export type WithoutSubmission = z.infer<typeof WithoutSubmission>
 
 export const CopiedTo = z.object({
   country: z.string(),
@@ -60,8 +61,8 @@ export const submissionCopiesApi = {
     method: 'POST',
     path: '/api/submissions/copies/without',
     access: 'view-submissions',
-    summary: 'How many of the records have no submission yet, by country',
+    summary: 'How many of the records have no submission yet, and how many of those aim at it, by country',
     body: z.strictObject({ masterDiIds }),
-    response: WithoutSubmission,
+    response: z.array(WithoutSubmission),
   }),
 }

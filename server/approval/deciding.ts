@@ -186,6 +186,12 @@ async function tellRequester(unit: Unit, actor: Actor, request: RequestRow, verd
     userId: request.requested_by,
     title: verdict.kind === 'approve' ? 'Change approved' : 'Change rejected',
     body: `${actor.name} ${word} ${nameOf(request)}${words ? `: ${words}` : ''}`,
-    link: requestAddress(request.id),
+    link: addressAfter(verdict, request),
   })
 }
+
+/** What was released is gone on with at its record; whatever else was decided is read in the request. */
+const addressAfter = ({ kind }: Verdict, { id, entity_type, entity_id, intent }: RequestRow): string =>
+  kind === 'approve' && entity_type === 'master-di' && intent === 'release'
+    ? `/master-di/records/${entity_id}`
+    : requestAddress(id)

@@ -25,12 +25,14 @@ export interface RecordToCopy {
   readonly version: { readonly id: number; readonly device_number: string; readonly version_number: string }
   readonly document: AnyDocument
   readonly source_data: SourceData | null
+  readonly target_countries: readonly string[]
 }
 
 export async function recordsToCopy(db: Db | Tx, ids: readonly number[]): Promise<RecordToCopy[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<RecordToCopy & { readonly dictionary: string }>`
     select asked.id, asked.device_number, force.device_name, force.document, force.dictionary, force.source_data,
+      force.target_countries,
       json_build_object('id', force.id, 'device_number', force.device_number,
         'version_number', force.version_number) as version
     from master_records asked

@@ -36,10 +36,16 @@ export function ApproverFields(props: ApproverFieldsProps) {
     value: String(id),
     label: `${firstName} ${lastName} (${username})`,
   }))
-  usePreselection(props, choices)
+  const select = useRef<HTMLInputElement>(null)
+  const due = useRef<HTMLInputElement>(null)
+  usePreselection(props, choices, () => {
+    // Nothing is left to choose there.
+    if (document.activeElement === select.current) due.current?.focus()
+  })
   return (
     <>
       <Select
+        ref={select}
         label={t('assignee')}
         withAsterisk={props.required}
         aria-required={props.required}
@@ -63,6 +69,7 @@ export function ApproverFields(props: ApproverFieldsProps) {
         label={t('dueDate')}
         withAsterisk={props.required}
         aria-required={props.required}
+        ref={due}
         min={localDay(new Date())}
         error={props.dueDateError}
         value={props.dueDate}
@@ -78,7 +85,11 @@ interface Offered {
 }
 
 /** Where only one person can be chosen, she is, once: who takes her out again is not contradicted. */
-function usePreselection({ assignee, onAssignee }: ApproverFieldsProps, choices?: readonly Offered[]): void {
+function usePreselection(
+  { assignee, onAssignee }: ApproverFieldsProps,
+  choices: readonly Offered[] | undefined,
+  onPreselected: () => void,
+): void {
   const [only, ...others] = choices ?? []
   const alone = others.length === 0 ? only : undefined
   const offered = useRef<string>(undefined)
@@ -86,6 +97,7 @@ function usePreselection({ assignee, onAssignee }: ApproverFieldsProps, choices?
     if (offered.current === value || assignee !== null) return
     offered.current = value
     onAssignee(Number(value), label)
+    onPreselected()
   })
   const value = alone?.value
   const label = alone?.label

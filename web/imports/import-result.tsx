@@ -87,6 +87,7 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
         {job.failed > job.otherValues && <Errors job={job} />}
         <Group gap="xs">
           {there > 0 && records.importedLink(job.id, t('showImported', { count: there }))}
+          {there > 0 && records.next?.(job.id, there)}
           {records.link(job.updatable === 0 && there === 0)}
           {source !== null ? (
             <Button variant="default" onClick={() => onJobChange(source)}>

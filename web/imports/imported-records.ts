@@ -23,6 +23,8 @@ export interface ImportedRecords {
   readonly link: (isNext: boolean) => ReactNode
   /** Leads to those that one import made; `children` says how many. */
   readonly importedLink: (importId: number, children: string) => ReactNode
+  /** What to do next with those that one import made. */
+  readonly next?: (importId: number, count: number) => ReactNode
   /** Leads to one; `children` names it. */
   readonly recordLink: (id: number, children: string) => ReactNode
 }

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CopiedTo, copiedAtOnce, submissionCopiesApi } from '#core/contract/submission-copies.ts'
+import {
+  type CopiedTo,
+  copiedAtOnce,
+  submissionCopiesApi,
+  type WithoutSubmission,
+} from '#core/contract/submission-copies.ts'
 import { call } from '#web/platform/api-client.ts'
 
 /** Batch size, small enough to show progress. */
@@ -8,21 +13,29 @@ export const recordsOfCall = 25
 export const copySome = (masterDiIds: readonly number[], countries: readonly string[]) =>
   call(submissionCopiesApi.copy, { body: { masterDiIds: [...masterDiIds], countries: [...countries] } })
 
-/** How many of the records have no submission yet, by country. */
+/** How many of the records have no submission yet, and how many of those aim at it, by country. */
 export const withoutQuery = (masterDiIds: readonly number[]) =>
   queryOptions({
     queryKey: ['submissions', 'without', masterDiIds] as const,
     queryFn: async ({ signal }) => {
-      const all = new Map<string, number>()
+      const all = new Map<string, Omit<WithoutSubmission, 'country'>>()
       for (let from = 0; from < masterDiIds.length; from += copiedAtOnce) {
         const body = { masterDiIds: masterDiIds.slice(from, from + copiedAtOnce) }
-        for (const { country, without } of await call(submissionCopiesApi.without, { body, signal })) {
-          all.set(country, (all.get(country) ?? 0) + without)
+        for (const { country, ...counts } of await call(submissionCopiesApi.without, { body, signal })) {
+          const known = all.get(country) ?? { without: 0, aimed: 0 }
+          all.set(country, {
+            without: known.without + counts.without,
+            aimed: known.aimed + counts.aimed,
+          })
         }
       }
       return all
     },
   })
+
+/** The target countries of all records that have no submission there. */
+export const aimedByAll = (counts: ReadonlyMap<string, Omit<WithoutSubmission, 'country'>>): string[] =>
+  [...counts].flatMap(([country, { without, aimed }]) => (without > 0 && aimed === without ? [country] : []))
 
 /** The summed results, by country. */
 export function copiedInAll(portions: readonly (readonly CopiedTo[])[]): readonly CopiedTo[] {

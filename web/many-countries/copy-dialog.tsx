@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { copiedInAll, copySome, recordsOfCall } from './copies-api.ts'
+import { aimedByAll, copiedInAll, copySome, recordsOfCall, withoutQuery } from './copies-api.ts'
 import { CopyResult } from './copy-result.tsx'
 import { CountryChoice } from './country-choice.tsx'
 
@@ -17,7 +18,9 @@ interface CopyDialogProps {
 /** Three steps: choose countries, progress, result. */
 export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
   const t = wordsOf(manyCountriesTexts)
-  const [countries, setCountries] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const { data } = useQuery(withoutQuery(recordIds))
+  const countries = chosen ?? (data ? aimedByAll(data) : [])
   const [begun, setBegun] = useState(false)
   const batches = useBatches({
     size: recordsOfCall,
@@ -32,7 +35,14 @@ export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t('title', { count: recordIds.length })} size="lg" busy={running}>
       <Stack gap="md">
-        {!begun && <CountryChoice recordIds={recordIds} chosen={countries} onChange={setCountries} />}
+        {!begun && (
+          <CountryChoice
+            recordIds={recordIds}
+            chosen={countries}
+            isProposed={chosen === undefined}
+            onChange={setChosen}
+          />
+        )}
         {(running || (begun && done < total)) && (
           <ProgressBar label={t('progress')} done={done} total={total} />
         )}

@@ -11,18 +11,21 @@ import { MarketTicks } from './market-ticks.tsx'
 interface CountryChoiceProps {
   recordIds: readonly number[]
   chosen: readonly string[]
+  /** Nobody has changed what the records' own target countries say. */
+  isProposed: boolean
   onChange: (chosen: readonly string[]) => void
 }
 
 /** Every market by its region, with how many of the records have no submission there yet. */
-export function CountryChoice({ recordIds, chosen, onChange }: CountryChoiceProps) {
+export function CountryChoice({ recordIds, chosen, isProposed, onChange }: CountryChoiceProps) {
   const t = wordsOf(manyCountriesTexts)
   const format = useFormatter()
   const { data, error, refetch } = useQuery(withoutQuery(recordIds))
+  const without = (code: string) => data?.get(code)?.without ?? 0
   // Countries in which every record has a submission are disabled.
-  const isOpen = ({ code }: Market) => data === undefined || (data.get(code) ?? 0) > 0
+  const isOpen = ({ code }: Market) => data === undefined || without(code) > 0
   const open = markets.filter(isOpen).map(({ code }) => code)
-  const sum = chosen.reduce((total, code) => total + (data?.get(code) ?? 0), 0)
+  const sum = chosen.reduce((total, code) => total + without(code), 0)
   return (
     <>
       <Text size="sm">{t('purpose')}</Text>
@@ -35,12 +38,17 @@ export function CountryChoice({ recordIds, chosen, onChange }: CountryChoiceProp
         onChange={onChange}
         isOpen={isOpen}
         note={({ code }) =>
-          data && t('without', { count: data.get(code) ?? 0, total: format.number(recordIds.length) })
+          data && t('without', { count: without(code), total: format.number(recordIds.length) })
         }
       />
       <Text size="sm" role="status" fw={600}>
         {data && chosen.length > 0 ? t('sum', { count: sum }) : t('choose')}
       </Text>
+      {isProposed && chosen.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('proposed')}
+        </Text>
+      )}
     </>
   )
 }

@@ -7,17 +7,26 @@ import { useOpenSheet } from './use-open-sheet.ts'
 interface OpenAsSheetProps {
   country: string
   from: SheetOrigin
-  chosen: Chosen
+  chosen: Chosen | (() => Promise<Chosen>)
   label: string
+  size?: 'xs' | 'sm'
+  variant?: 'light' | 'default'
 }
 
 /** Fills in what was chosen together, as a table. */
-export function OpenAsSheet({ country, from, chosen, label }: OpenAsSheetProps) {
+export function OpenAsSheet({
+  country,
+  from,
+  chosen,
+  label,
+  size = 'xs',
+  variant = 'light',
+}: OpenAsSheetProps) {
   const sheet = useOpenSheet(country, from)
   return (
     <Button
-      size="xs"
-      variant="light"
+      size={size}
+      variant={variant}
       leftSection={<IconTableOptions size={14} aria-hidden />}
       loading={sheet.isPending}
       onClick={() => sheet.mutate(chosen)}

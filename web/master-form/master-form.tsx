@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { type Control, useForm, useFormState } from 'react-hook-form'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { missingFields } from '#core/dictionary/document.ts'
@@ -77,6 +77,8 @@ export function MasterForm({
   const save = useSaveMaster({ mode, record, changeComment, form })
   // Set on the first click, to block a double click.
   const busy = form.formState.isSubmitting || save.isPending
+  /** Which of the two buttons was pressed. */
+  const sendsNext = useRef(false)
   const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
 
   const submit = form.handleSubmit(
@@ -86,9 +88,11 @@ export function MasterForm({
         toast({ ...asked.required, variant: 'destructive' })
         return
       }
-      await save.mutateAsync(values)
+      const saved = await save.mutateAsync(values)
       form.reset(values)
-      await navigate({ to: leadsTo })
+      await (sendsNext.current
+        ? navigate({ to: '/master-di/records/$id', params: { id: String(saved.id) }, search: { open: 'send' } })
+        : navigate({ to: leadsTo }))
     },
     (errors) => {
       const first = firstProblem(errors)
@@ -154,7 +158,25 @@ export function MasterForm({
         <ButtonLink to={leadsTo} variant="default" visibleFrom="xs">
           {t('cancel')}
         </ButtonLink>
-        <Button type="submit" disabled={busy}>
+        {(mode === 'new-version' || mode === 'edit-draft') && (
+          <Button
+            type="submit"
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              sendsNext.current = true
+            }}
+          >
+            {t(`andSend.${mode}`)}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          disabled={busy}
+          onClick={() => {
+            sendsNext.current = false
+          }}
+        >
           {busy ? t('saving') : t(`submit.${mode}`)}
         </Button>
       </ActionBar>

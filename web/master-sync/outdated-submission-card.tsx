@@ -1,5 +1,6 @@
 import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { OutdatedField, OutdatedSubmission } from '#core/contract/master-sync.ts'
 import type { Field, Fields } from '#core/dictionary/field.ts'
@@ -19,12 +20,20 @@ interface StaleSubmissionCardProps {
   readOnly: boolean
   isTicked: (field: OutdatedField) => boolean
   onTick: (field: OutdatedField, on: boolean) => void
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 const shared: Fields = submissionFields
 
 /** One submission, with what it says and what the record says now. */
-export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: StaleSubmissionCardProps) {
+export function StaleSubmissionCard({
+  submission,
+  readOnly,
+  isTicked,
+  onTick,
+  children,
+}: StaleSubmissionCardProps) {
   const t = wordsOf(carryOverTexts)
   const { id, country, masterDiId, fields, status, beginsUpdate } = submission
   // The fields of one market alone are known to its form.
@@ -65,6 +74,7 @@ export function StaleSubmissionCard({ submission, readOnly, isTicked, onTick }: 
           onTick={(on) => onTick(each, on)}
         />
       ))}
+      {children && <div className={classes.head}>{children}</div>}
     </fieldset>
   )
 }

@@ -2,10 +2,12 @@ import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { findMarket } from '#core/code-lists/markets.ts'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type {
   MasterSync,
   MasterSynced,
   OutdatedField,
+  OutdatedSubmission,
   OutdatedSubmissions,
 } from '#core/contract/master-sync.ts'
 import { outdatedSubmissionsQuery } from '#web/data/master-sync.ts'
@@ -19,6 +21,7 @@ import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import { syncFromMaster } from './master-sync-api.ts'
 import { StaleSubmissionCard } from './outdated-submission-card.tsx'
 import { behindId } from './outdated-submissions-anchor.ts'
+import { UpdateFile } from './update-file.tsx'
 
 /** What the changes of a record left behind in its submissions, to be carried over field by field. */
 export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
@@ -61,12 +64,19 @@ export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
   )
 }
 
+const isRegister = (market: string) => marketsWithExchange.some((code) => code === market)
+const namesOf = ({ id, revision, beginsUpdate }: OutdatedSubmission) => ({
+  submissionId: id,
+  revision,
+  beginUpdate: beginsUpdate,
+})
 const countryOf = (code: string): string => findMarket(code)?.country ?? code
 const keyOf = (submissionId: number, field: string) => `${submissionId} ${field}`
 
 function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubmissions }) {
   const t = wordsOf(carryOverTexts)
-  const mayEdit = useCan()('edit-submissions')
+  const can = useCan()
+  const mayEdit = can('edit-submissions')
   // What somebody ticked or unticked; the rest is as proposed.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const stale = found.submissions.filter(({ fields }) => fields.length > 0)
@@ -75,9 +85,20 @@ function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubm
     ticked.get(keyOf(submission.id, field)) ?? (state === 'stale' && !submission.beginsUpdate)
   const chosen = stale.flatMap((submission) => {
     const fields = submission.fields.filter((field) => isTicked(submission, field)).map(({ field }) => field)
-    const { id: submissionId, revision, beginsUpdate } = submission
-    return fields.length === 0 ? [] : [{ submissionId, revision, fields, beginUpdate: beginsUpdate }]
+    return fields.length === 0 ? [] : [{ ...namesOf(submission), fields }]
   })
+  /** What an update would carry over: what is ticked, or else all that the record says otherwise. */
+  const updated = (submission: (typeof stale)[number]) => {
+    const own = submission.fields.filter((field) => isTicked(submission, field))
+    const all = submission.fields.filter(({ state }) => state === 'stale')
+    return (own.length > 0 ? own : all).map(({ field }) => field)
+  }
+  const mayUpdate = (submission: (typeof stale)[number]) =>
+    submission.beginsUpdate &&
+    isRegister(submission.country) &&
+    updated(submission).length > 0 &&
+    mayEdit &&
+    can('export-data')
   const count = chosen.reduce((sum, { fields }) => sum + fields.length, 0)
   const apply = useChange<MasterSync, MasterSynced>({
     nouns: ['submissions', 'audit-trail', 'requests', 'notifications'],
@@ -110,7 +131,19 @@ function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubm
           readOnly={!mayEdit || apply.isPending}
           isTicked={(field) => isTicked(submission, field)}
           onTick={(field, on) => setTicked(new Map(ticked).set(keyOf(submission.id, field.field), on))}
-        />
+        >
+          {mayUpdate(submission) && (
+            <UpdateFile
+              masterDiId={masterDiId}
+              country={submission.country}
+              disabled={apply.isPending}
+              sync={{
+                revision: found.revision,
+                submissions: [{ ...namesOf(submission), fields: updated(submission) }],
+              }}
+            />
+          )}
+        </StaleSubmissionCard>
       ))}
       {current.length > 0 && (
         <Text size="sm" c="dimmed">

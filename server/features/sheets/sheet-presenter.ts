@@ -1,5 +1,7 @@
 import type { SheetDevice, SheetGroup, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import type { Db } from '#server/database/connect.ts'
+import { onlyOne } from '#server/operators/operator-of-record.ts'
+import { type ManufacturerOfRecord, manufacturersOf } from '#server/operators/operator-of-record-queries.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import { recordsToCopy } from '#server/submissions/record-to-copy-queries.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
@@ -40,12 +42,27 @@ export async function presentSheet(
     createdAt: row.created_at.toISOString(),
     createdByName: row.created_by_name,
     groups: groups.filter(({ devices }) => devices.length > 0),
+    manufacturers: await knownManufacturers(db, groups),
     abilities: {
       group: open && may('create-submissions'),
       makeDrafts: open && may('create-submissions'),
       edit: may('edit-submissions'),
     },
   }
+}
+
+async function knownManufacturers(
+  db: Db | Tx,
+  groups: readonly SheetGroup[],
+): Promise<SubmissionSheet['manufacturers']> {
+  const records = groups.flatMap(({ devices }) => devices.flatMap(({ masterDiId }) => masterDiId ?? []))
+  const found = records.length === 0 ? new Map<number, never>() : await manufacturersOf(db, records)
+  const made = new Map<number, number[]>()
+  for (const [masterDiId, some] of found) {
+    const operator = onlyOne<ManufacturerOfRecord>(some)
+    if (operator) made.set(operator.id, [...(made.get(operator.id) ?? []), masterDiId])
+  }
+  return [...made].map(([operatorId, masterDiIds]) => ({ operatorId, masterDiIds }))
 }
 
 function commonCode(devices: readonly SheetDevice[]): string | null {

@@ -57,8 +57,8 @@ describe('copying records to countries', () => {
     const { body } = await user.api.call(submissionCopiesApi.without, {
       body: { masterDiIds: [id, other.id] },
     })
-    expect(body.find(({ country }) => country === 'JP')).toEqual({ country: 'JP', without: 0 })
-    expect(body.find(({ country }) => country === 'KR')).toEqual({ country: 'KR', without: 2 })
+    expect(body.find(({ country }) => country === 'JP')).toEqual({ country: 'JP', without: 0, aimed: 0 })
+    expect(body.find(({ country }) => country === 'KR')).toEqual({ country: 'KR', without: 2, aimed: 0 })
   })
 
   it('tells which records are gone, and copies the others', async () => {

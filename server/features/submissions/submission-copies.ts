@@ -1,5 +1,5 @@
 import { markets } from '#core/code-lists/markets.ts'
-import type { CopiedTo, SubmissionCopies } from '#core/contract/submission-copies.ts'
+import type { CopiedTo, SubmissionCopies, WithoutSubmission } from '#core/contract/submission-copies.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { begunDrafts } from '#server/submissions/begun-drafts.ts'
@@ -72,14 +72,16 @@ async function copyBatch(
   }
 }
 
-/** For each country, how many of the records would be copied. */
+/** For each country, how many of the records would be copied, and how many of those aim at it. */
 export async function withoutSubmission(hub: Hub, masterDiIds: readonly number[]) {
   const records = await recordsToCopy(hub.db, [...new Set(masterDiIds)])
   const devices = [...new Map(records.map((record) => [record.device_number, record])).values()]
-  const all: { country: string; without: number }[] = []
+  const all: WithoutSubmission[] = []
   for (const { code } of markets) {
     const there = await submissionsOfDevices(hub.db, code, devices)
-    all.push({ country: code, without: devices.length - there.size })
+    const without = devices.filter(({ device_number }) => !there.has(device_number))
+    const aimed = without.filter(({ target_countries }) => target_countries.includes(code))
+    all.push({ country: code, without: without.length, aimed: aimed.length })
   }
   return all
 }

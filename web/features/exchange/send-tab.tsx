@@ -16,16 +16,15 @@ import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { ExportCheck, Package } from '#core/contract/exchange.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import {
-  downloadPackage,
   downloadXml,
   type ExportFilters,
   exportCheckQuery,
   makePackage,
   servicesQuery,
 } from '#web/data/exchange.ts'
+import { useSavedPackage } from '#web/exchange/use-saved-package.ts'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { saveDownload } from '#web/platform/api-client.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -98,21 +97,13 @@ export function SendTab({ market, address, onAddressChange, onAnswers }: SendTab
 /** Makes a package and saves it as soon as it is there; a long one is waited for where its files are shown. */
 function useMaking(onMade: (id: number) => void) {
   const t = wordsOf(exchangeTexts.send)
+  const savePackage = useSavedPackage()
   return useChange<ExportFilters, Package>({
     nouns: ['exchange', 'submissions', 'master-di'],
     run: makePackage,
     onSuccess: async (made) => {
       onMade(made.id)
-      if (made.status !== 'ready') return
-      try {
-        saveDownload(await downloadPackage(made.id))
-      } catch {
-        return toast({ title: t('failed'), description: t('failedDescription'), variant: 'destructive' })
-      }
-      toast({
-        title: t('generated'),
-        description: t('generatedDescription', { count: made.devices, file: made.fileName }),
-      })
+      await savePackage(made)
     },
     onError: (error) =>
       toast({

@@ -25,7 +25,14 @@ const recordsRoute = createRoute({
 const recordRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/master-di/records/$id',
-  component: () => <RecordScreen recordId={Number(recordRoute.useParams().id)} />,
+  // `?open=send` opens the dialog that sends a draft for approval.
+  validateSearch: ({ open }: Record<string, unknown>): { open?: 'send' } => (open === 'send' ? { open } : {}),
+  component: () => (
+    <RecordScreen
+      recordId={Number(recordRoute.useParams().id)}
+      opensSending={recordRoute.useSearch().open === 'send'}
+    />
+  ),
 })
 
 /** `?copyFrom=` pre-fills from a record. */

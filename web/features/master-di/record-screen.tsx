@@ -1,4 +1,4 @@
-import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Alert, Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -26,7 +26,7 @@ import { RecordOperators } from './record-operators.tsx'
 import { RecordTrail } from './record-trail.tsx'
 
 /** Everything about one device, to read; editing is an act (decision D32). */
-export function RecordScreen({ recordId }: { recordId: number }) {
+export function RecordScreen({ recordId, opensSending }: { recordId: number; opensSending: boolean }) {
   const t = wordsOf(masterDiTexts.record)
   const valid = Number.isInteger(recordId) && recordId > 0
   const { data, error, refetch } = useQuery({ ...recordQuery(recordId), enabled: valid })
@@ -48,12 +48,16 @@ export function RecordScreen({ recordId }: { recordId: number }) {
     )
   }
   if (!data) return <CentredSpinner label={t('title')} />
-  return <Page record={data} />
+  return <Page key={data.id} record={data} opensSending={opensSending} />
 }
 
-function Page({ record }: { record: MasterRecord }) {
+function Page({ record, opensSending }: { record: MasterRecord; opensSending: boolean }) {
   const t = wordsOf(masterDiTexts.record)
-  const [action, setAction] = useState<RecordAction>()
+  const actions = wordsOf(masterDiTexts.records.actions)
+  const [chosen, setAction] = useState<RecordAction>()
+  // Only once: who closes the dialog is not asked again.
+  const [asksToSend, setAsksToSend] = useState(opensSending)
+  const action = chosen ?? (asksToSend && record.abilities.sendForApproval ? 'send' : undefined)
   return (
     <>
       <PageHeader
@@ -63,6 +67,16 @@ function Page({ record }: { record: MasterRecord }) {
         back={<BackLink to="/master-di/records">{t('back')}</BackLink>}
         actions={
           <>
+            {record.abilities.createVersion && (
+              <Button variant="default" onClick={() => setAction('newVersion')}>
+                {actions('newVersion')}
+              </Button>
+            )}
+            {record.abilities.sendForApproval && (
+              <Button variant="default" onClick={() => setAction('send')}>
+                {actions('sendForApproval')}
+              </Button>
+            )}
             {record.abilities.edit && (
               <ButtonLink
                 to={editRoute(record)}
@@ -111,7 +125,10 @@ function Page({ record }: { record: MasterRecord }) {
       </Stack>
       <RecordDialogs
         action={action && { name: action, records: [record] }}
-        onClose={() => setAction(undefined)}
+        onClose={() => {
+          setAction(undefined)
+          setAsksToSend(false)
+        }}
         onGone={() => undefined}
       />
     </>

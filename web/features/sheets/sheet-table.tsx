@@ -14,6 +14,7 @@ import { FindingsPanel } from './findings-panel.tsx'
 import { cellReader, findingsByRule, type RuleFindings } from './gaps.ts'
 import { GapsFile } from './gaps-file.tsx'
 import { keepPlace, keptPlace } from './kept-place.ts'
+import { ProposalsPanel } from './proposals-panel.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { type NoValue, readCells } from './sheet-cells.ts'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -237,6 +238,16 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
           total={progress.total}
         />
       )}
+      <ProposalsPanel
+        sheet={sheet}
+        form={form}
+        devices={devices}
+        readOnly={readOnly}
+        onUse={(changes) => {
+          set(changes)
+          grid.focus()
+        }}
+      />
       <FindingsPanel
         rules={rules}
         labelOf={(path) => labelOfPath(form.fields, path)}

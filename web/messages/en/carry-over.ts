@@ -11,6 +11,12 @@ export const carryOverTexts = {
   otherwise: '{count, plural, one {# field} other {# fields}} changed here',
   beginsUpdate:
     'Carrying over starts an update: the submission becomes a draft and has to be validated and approved again.',
+  updateFile: {
+    button: 'Carry over {count, plural, one {# field} other {# fields}}, validate and create the update file',
+    notCreated: 'The update file was not created',
+    needsApproval: 'The values were carried over without errors. The submission has to be approved first.',
+    hasErrors: 'The values were carried over. Correct the errors of the submission first.',
+  },
   submission: 'Submission',
   record: 'Record now',
   changedHere: 'Changed here',

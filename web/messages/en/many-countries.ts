@@ -11,6 +11,7 @@ export const manyCountriesTexts = {
   nothingOpen: 'Every record already has a submission in every country.',
   countFailed: 'The submissions of these records could not be counted',
   choose: 'Choose the countries.',
+  proposed: 'The countries that all these records target are already ticked.',
   sum: '{count, plural, =0 {No drafts will be created.} one {# draft will be created.} other {# drafts will be created.}}',
   begin: '{count, plural, =0 {Copy} one {Copy to # country} other {Copy to # countries}}',
   cancel: 'Cancel',

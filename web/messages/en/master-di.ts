@@ -296,6 +296,10 @@ export const masterDiTexts = {
       'new-version': 'Create New Version',
       'edit-draft': 'Update Draft Version',
     },
+    andSend: {
+      'new-version': 'Create and send for approval…',
+      'edit-draft': 'Update and send for approval…',
+    },
     saving: 'Saving...',
     back: 'Back to Records',
     purpose: 'The attributes a device has in every market, entered once.',

@@ -77,6 +77,13 @@ export const submissionSheetsTexts = {
     export: 'Export {count, plural, one {# device} other {# devices}}',
     validationFailed: 'Validation Failed',
   },
+  proposals: {
+    title: 'Proposed values',
+    help: 'They follow from class, legislation and the certificates of the manufacturer, and fill in empty cells only.',
+    use: 'Use for {count, plural, one {# device} other {# devices}}',
+    useNamed: 'Use {label} for {count, plural, one {# device} other {# devices}}',
+    useAll: 'Use all',
+  },
   declarations: {
     title: 'Answer with No for {count} devices',
     help: 'These declarations have no answer yet. "Declarations checked" answers each of them with No and records your name and the time. To answer one with Yes, cancel and add its field to the table.',

@@ -1,0 +1,2 @@
+/** Maximum number of devices in a sheet. */
+export const mostDevices = 3000
