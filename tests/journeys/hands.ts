@@ -20,6 +20,10 @@ export interface Hand {
   write(field: Locator, text: string): Promise<void>
   /** One of the options of a field with a list. */
   choose(field: Locator, option: string): Promise<void>
+  /** One of the options of the browser's own list, by its value. */
+  select(field: Locator, value: string): Promise<void>
+  /** A day, into the browser's own field for one, YYYY-MM-DD. */
+  date(field: Locator, day: string): Promise<void>
   pick(button: Locator, file: PickedFile): Promise<void>
   /** A cell of the sheet, by the beginning of its row's and column's names. */
   cell(row: string, column: string, text: string): Promise<void>
@@ -42,6 +46,13 @@ export function mouse(page: Page): Hand {
     async choose(field, option) {
       await hand.click(field)
       await hand.click(page.getByRole('option', { name: option, exact: true }))
+    },
+    async select(field, value) {
+      hand.clicks += 1
+      await field.selectOption(value)
+    },
+    async date(field, day) {
+      await hand.write(field, day)
     },
     async pick(button, file) {
       const choosing = page.waitForEvent('filechooser')
@@ -87,6 +98,18 @@ export function keyboard(page: Page): Hand {
       await wanted.waitFor()
       await stepTo(page, 'ArrowDown', () => isActiveOption(wanted), `option ${option}`)
       await act('Enter')
+    },
+    async select(field, value) {
+      await reach(page, field)
+      await stepTo(page, 'ArrowDown', async () => (await field.inputValue()) === value, `option ${value}`)
+      hand.clicks += 1
+    },
+    async date(field, day) {
+      await reach(page, field)
+      hand.typed += 1
+      // Its parts as the browser orders them.
+      const [year = '', month = '', date = ''] = day.split('-')
+      await page.keyboard.type(`${month}${date}${year}`)
     },
     async pick(button, file) {
       const choosing = page.waitForEvent('filechooser')
@@ -169,10 +192,10 @@ async function cellAt(page: Page, row: string, column: string): Promise<Locator>
 /** How far a cell lies from the first one of its grid. */
 const placeOf = (cell: Locator): Promise<readonly [down: number, right: number]> =>
   cell.evaluate((element) => {
-    const row = element.closest('[role=row]')
-    const rows = [...(element.closest('[role=grid]')?.querySelectorAll('[role=row]') ?? [])].filter((each) =>
+    const row = element.closest('tr')
+    const rows = [...(element.closest('[role=grid]')?.querySelectorAll('tr') ?? [])].filter((each) =>
       each.querySelector('[role=gridcell]'),
     )
     const cells = [...(row?.querySelectorAll('[role=gridcell]') ?? [])]
-    return [rows.indexOf(row as Element), cells.indexOf(element)] as const
+    return [row ? rows.indexOf(row) : -1, cells.indexOf(element)] as const
   })

@@ -17,9 +17,14 @@ export const refusalShown = (page: Page, title: string, description: string | Re
     .getByText(description, { exact: true })
     .waitFor()
 
-/** Searches a list, and waits until it shows what was found: until then it shows the rows of before. */
+/** Searches a list, and waits until it shows what was found. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text)
+  await foundShown(page, text)
+}
+
+/** Waits until a list shows what was searched for: until then it shows the rows of before. */
+export async function foundShown(page: Page, text: string): Promise<void> {
   await page.waitForURL((url) => (url.searchParams.get('search') ?? '') === text)
   await page.locator('table[aria-busy=false], [role=grid][aria-busy=false]').first().waitFor()
 }

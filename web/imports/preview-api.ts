@@ -12,7 +12,9 @@ import { call } from '#web/platform/api-client.ts'
 
 export const previewQuery = (id: number) =>
   queryOptions({
-    queryKey: ['jobs', 'preview', id] as const,
+    // Not under the jobs: committing starts one, and the preview is gone by then.
+    queryKey: ['import-previews', id] as const,
+    gcTime: 0,
     queryFn: ({ signal }) => call(importPreviewsApi.get, { params: { id }, signal }),
   })
 

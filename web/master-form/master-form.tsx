@@ -91,7 +91,11 @@ export function MasterForm({
       const saved = await save.mutateAsync(values)
       form.reset(values)
       await (sendsNext.current
-        ? navigate({ to: '/master-di/records/$id', params: { id: String(saved.id) }, search: { open: 'send' } })
+        ? navigate({
+            to: '/master-di/records/$id',
+            params: { id: String(saved.id) },
+            search: { open: 'send' },
+          })
         : navigate({ to: leadsTo }))
     },
     (errors) => {

@@ -19,6 +19,7 @@ export type Noun =
   | 'current-user'
   | 'exchange'
   | 'jobs'
+  | 'import-previews'
   | 'master-di'
   | 'my-work'
   | 'notifications'

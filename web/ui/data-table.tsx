@@ -84,13 +84,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (frame.current) frame.current.scrollTop = 0
   }, [order])
   const focusKept = useFocusKept(rows)
+  const ofPage = selection && pageSelection(selection, rows ?? [], props.rowKey)
   const message = error ?? (rows?.length === 0 ? empty : undefined)
 
   return (
     <div>
       <Group className={classes.above} justify="space-between" align="flex-end" gap="sm" mb="sm">
         <div className={classes.toolbar}>{props.toolbar}</div>
-        <PhoneTools columns={columns} state={state} onStateChange={onStateChange} />
+        <PhoneTools columns={columns} state={state} onStateChange={onStateChange} selection={ofPage} />
         <Group gap="xs">
           {props.views && <ViewMenu table={name} {...props.views} />}
           <div className={classes.columnMenu}>
@@ -115,7 +116,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={shown}
             state={state}
             onStateChange={onStateChange}
-            selection={selection && pageSelection(selection, rows ?? [], props.rowKey)}
+            selection={ofPage}
             withActions={props.rowActions !== undefined}
           />
           {message === undefined && (

@@ -1,18 +1,20 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
+import type { PageSelection } from './table-selection.ts'
 import type { TableState } from './table-state.ts'
 
 interface PhoneToolsProps<Row> {
   columns: readonly Column<Row>[]
   state: TableState
   onStateChange: (state: TableState) => void
+  selection: PageSelection | undefined
 }
 
-/** Sorting and filters on phones, where rows are cards and there is no header. */
-export function PhoneTools<Row>({ columns, state, onStateChange }: PhoneToolsProps<Row>) {
+/** Selecting a page, sorting and filters on phones, where rows are cards and there is no header. */
+export function PhoneTools<Row>({ columns, state, onStateChange, selection }: PhoneToolsProps<Row>) {
   const t = wordsOf(uiTexts.table)
   const orders = columns.flatMap(({ header, sortBy }) =>
     sortBy === undefined
@@ -25,7 +27,7 @@ export function PhoneTools<Row>({ columns, state, onStateChange }: PhoneToolsPro
   const sort = state.sort ?? ''
   const known = orders.some(({ value }) => value === sort)
   const filters = columns.filter(({ filter }) => filter !== undefined)
-  if (orders.length === 0 && filters.length === 0) return null
+  if (orders.length === 0 && filters.length === 0 && !selection) return null
   return (
     <div className={classes.phoneTools}>
       {orders.length > 0 && (
@@ -34,6 +36,15 @@ export function PhoneTools<Row>({ columns, state, onStateChange }: PhoneToolsPro
           data={[...(known ? [] : [{ value: sort, label: t('usualOrder') }]), ...orders]}
           value={sort}
           onChange={({ currentTarget }) => onStateChange({ ...state, sort: currentTarget.value, page: 1 })}
+        />
+      )}
+      {selection && (
+        <Checkbox
+          label={t('selectPage')}
+          checked={selection.state === 'all'}
+          indeterminate={selection.state === 'some'}
+          disabled={selection.disabled}
+          onChange={selection.toggle}
         />
       )}
       {filters.map(({ id, header, filter }) => (
