@@ -1,66 +1,12 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gudidFile } from '../gudid-file.ts'
+import { accountWithDevices } from './account-with-devices.ts'
 import { seriousProblems } from './axe.ts'
 import { type Browser, chromiumPath, startBrowser } from './browser.ts'
 import { faintEdges } from './edges.ts'
 import { type RunningHub, startHub } from './hub.ts'
-
-const publicScreens = ['/', '/login', '/login#invite=an-unknown-link-of-nobody', '/register', '/features']
-const signedInScreens = [
-  '/',
-  '/master-di/records',
-  '/master-di/create',
-  '/master-di/edit/1',
-  '/master-di/bulk-upload',
-  '/bulk-upload',
-  '/country-specific/EU/1',
-  '/country-specific/EU/1?tab=information',
-  '/country-specific/EU/1?tab=submissions',
-  '/country-specific/JP/1',
-  '/country-specific/JP/1/bulk-upload',
-  '/readiness',
-  '/submissions',
-  '/multi-country-udi',
-  '/validation',
-  '/version-control',
-  '/export',
-  '/portfolio',
-  '/business-rules',
-  '/emdn?code=A0101',
-  '/emdn?search=dialysis',
-  '/emdn?tab=versions',
-  '/gmn-generator',
-  '/gmn-generator?tab=basic-udi-di-validation',
-  '/gmn-generator?tab=families',
-  '/udi-label?udiDi=09521234000013',
-  '/udi-label?tab=check&code=(01)09521234000013(10)A',
-  '/approval-workflow',
-  '/admin/audit-trail',
-  '/admin/audit-trail?entry=1',
-  '/admin/security',
-  '/actors',
-  '/actors?tab=upload',
-  '/actors?tab=links',
-  '/actors?tab=certifications',
-  '/help',
-  '/help?tab=workflows',
-  '/simple-rim',
-  '/simple-rim?tab=submissions',
-  '/regbot',
-  '/regulatory-intelligence',
-  '/regulatory-intelligence?tab=alerts',
-  '/regulatory-intelligence?tab=analytics',
-  '/multi-app-integration',
-  '/multi-app-integration?tab=api',
-  '/admin/users',
-  '/admin/users?user=1',
-  '/profile',
-  '/profile?tab=security',
-  '/profile?tab=activity',
-  '/profile?tab=permissions',
-  '/nowhere',
-]
+import { pending } from './pending.ts'
+import { publicScreens, signedInScreens } from './screens.ts'
 
 /** axe finds nothing serious on any screen, and every field has an edge, in the light and in the dark, wide and narrow (WCAG 2.2 AA). */
 describe.skipIf(!chromiumPath)('accessibility', () => {
@@ -71,7 +17,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   beforeAll(async () => {
     hub = await startHub()
     browser = await startBrowser()
-    token = await prepare(hub.address)
+    token = await accountWithDevices(hub.address)
   })
   afterAll(async () => {
     await browser?.close()
@@ -146,76 +92,4 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
     problems.push(...found.map((problem) => `${look.colorScheme}, ${look.width}: ${problem}`))
   }
   return problems
-}
-
-/**
- * Watches what the page asks for from now on; the answer waits until everything has been answered and drawn. The
- * browser's own `networkidle` waits half a second more, on every screen.
- */
-function pending(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let told: (() => void) | undefined
-  const began = (request: Request) => open.add(request)
-  const ended = (request: Request) => {
-    open.delete(request)
-    if (open.size === 0) told?.()
-  }
-  page.on('request', began)
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
-  return async () => {
-    const drawn = () => page.evaluate(() => new Promise(requestAnimationFrame))
-    await drawn()
-    // What an answer leads to may ask for more.
-    for (let quiet = 0; quiet < 3; quiet += 1) {
-      if (open.size > 0) {
-        quiet = 0
-        await new Promise<void>((resolve) => {
-          told = resolve
-          if (open.size === 0) resolve()
-        })
-      }
-      await drawn()
-    }
-    page.off('request', began)
-    page.off('requestfinished', ended)
-    page.off('requestfailed', ended)
-  }
-}
-
-/** So many of the real devices fill every list, with more than one page of records. */
-const devices = 120
-
-/** An account with devices uploaded; answers its token. */
-async function prepare(address: string): Promise<string> {
-  const post = (path: string, body: unknown) =>
-    fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const password = 'correct horse'
-  await post('/api/auth/register', {
-    firstName: 'Ada',
-    lastName: 'Lindgren',
-    email: 'ada@example.com',
-    username: 'ada',
-    password,
-    company: 'Example Devices',
-  })
-  const answer = await post('/api/auth/login', { emailOrUsername: 'ada', password })
-  const { token } = (await answer.json()) as { token: string }
-  const form = new FormData()
-  const file = gudidFile()
-  const firstLines = file.text
-    .split('\n')
-    .slice(0, devices + 1)
-    .join('\n')
-  form.append('file', new Blob([firstLines], { type: 'text/csv' }), file.name)
-  await fetch(`${address}/api/master-di/bulk-upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  return token
 }

@@ -2,7 +2,19 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** What axe finds serious on the page as it stands, or in a part of it, one line each. */
-export async function seriousProblems(page: Page, within = 'html'): Promise<string[]> {
+export const seriousProblems = async (page: Page, within = 'html'): Promise<string[]> =>
+  (await problemsOf(page, within))
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(said)
+
+/** All that axe finds, however small. */
+export const allProblems = async (page: Page, within = 'html'): Promise<string[]> =>
+  (await problemsOf(page, within)).map(said)
+
+const said = ({ id, nodes }: axe.Result): string =>
+  `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`
+
+async function problemsOf(page: Page, within: string): Promise<axe.Result[]> {
   await page.evaluate(settled)
   // Run as code of the page's own: the server's policy lets no script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -16,8 +28,6 @@ export async function seriousProblems(page: Page, within = 'html'): Promise<stri
     within,
   )
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 
 /** What fades in has other contrasts on the way; what turns for ever is not waited for. */
