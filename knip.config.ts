@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'core/markets/*/form/index.ts!',
     'core/markets/*/fixtures/complete.ts',
     'scripts/*.{mjs,ts}',
+    'scripts/pictures/take-all.ts',
     'bench/*.ts',
     '{core,server,web,tests}/**/*.test.ts',
   ],

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gudidFile } from '../gudid-file.ts'
 import { seriousProblems } from './axe.ts'
 import { type Browser, chromiumPath, startBrowser } from './browser.ts'
 import { faintEdges } from './edges.ts'
 import { type RunningHub, startHub } from './hub.ts'
+import { pending } from './pending.ts'
 
 const publicScreens = ['/', '/login', '/login#invite=an-unknown-link-of-nobody', '/register', '/features']
 const signedInScreens = [
@@ -146,41 +147,6 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
     problems.push(...found.map((problem) => `${look.colorScheme}, ${look.width}: ${problem}`))
   }
   return problems
-}
-
-/**
- * Watches what the page asks for from now on; the answer waits until everything has been answered and drawn. The
- * browser's own `networkidle` waits half a second more, on every screen.
- */
-function pending(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let told: (() => void) | undefined
-  const began = (request: Request) => open.add(request)
-  const ended = (request: Request) => {
-    open.delete(request)
-    if (open.size === 0) told?.()
-  }
-  page.on('request', began)
-  page.on('requestfinished', ended)
-  page.on('requestfailed', ended)
-  return async () => {
-    const drawn = () => page.evaluate(() => new Promise(requestAnimationFrame))
-    await drawn()
-    // What an answer leads to may ask for more.
-    for (let quiet = 0; quiet < 3; quiet += 1) {
-      if (open.size > 0) {
-        quiet = 0
-        await new Promise<void>((resolve) => {
-          told = resolve
-          if (open.size === 0) resolve()
-        })
-      }
-      await drawn()
-    }
-    page.off('request', began)
-    page.off('requestfinished', ended)
-    page.off('requestfailed', ended)
-  }
 }
 
 /** So many of the real devices fill every list, with more than one page of records. */
