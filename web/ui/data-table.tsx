@@ -132,7 +132,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table>
         {message !== undefined && <div className={classes.message}>{message}</div>}
       </div>
-      <TablePages total={props.total} state={state} onStateChange={onStateChange} busy={props.busy} />
+      {/* Below as many empty rows as a page can have it would jump up with the answer. */}
+      <div style={rows === undefined && message === undefined ? { visibility: 'hidden' } : undefined}>
+        <TablePages total={props.total} state={state} onStateChange={onStateChange} busy={props.busy} />
+      </div>
     </div>
   )
 }
