@@ -31,14 +31,10 @@ const implant = { implantableDevice: true, sterile: true, singleUse: true }
 const test = { singleUse: true, sterile: false, targetCountries: ['EU', 'GB', 'JP'] }
 
 export const devices = [
-  device(
-    'LM-1010',
-    'Dressing scissors, straight, 14 cm',
-    'Scissors',
-    'class-i',
-    'Cutting of dressings.',
-    scissors,
-  ),
+  device('LM-1010', 'Dressing scissors, straight, 14 cm', 'Scissors', 'class-i', 'Cutting of dressings.', {
+    ...scissors,
+    targetCountries: all,
+  }),
   device(
     'LM-1011',
     'Dressing scissors, curved, 14 cm',

@@ -41,8 +41,16 @@ interface Shift {
   readonly sources?: readonly { readonly node: Node | null }[]
 }
 
-/** Opens an address at a width, and takes it in the light and in the dark. */
-export async function look(page: Page, address: string, width: number, file: string): Promise<Picture[]> {
+const heightOf = (width: number) => (width < 500 ? 844 : 900)
+
+/** Opens an address at a width, and takes it in the light and in the dark: all of it, or as much as is said. */
+export async function look(
+  page: Page,
+  address: string,
+  width: number,
+  file: string,
+  highest = tallest,
+): Promise<Picture[]> {
   const problems: string[] = []
   const onConsole = (message: { type(): string; text(): string }) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
@@ -53,7 +61,7 @@ export async function look(page: Page, address: string, width: number, file: str
     if (!why.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${why}`)
   }
   page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailed)
-  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+  await page.setViewportSize({ width, height: heightOf(width) })
   await page.emulateMedia({ colorScheme: 'light' })
   const answered = pending(page)
   await page.goto(address)
@@ -66,11 +74,13 @@ export async function look(page: Page, address: string, width: number, file: str
   if (scrolls > 0) problems.push(`scrolls sideways by ${scrolls} px`)
   if (shifts.sum > mostShift) problems.push(`moved by ${shifts.sum.toFixed(3)}, most of it ${shifts.place}`)
   const pictures: Picture[] = []
+  // As high as the page is: a bar that sticks to the lower edge would stand in its middle.
+  const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), highest)
+  await page.setViewportSize({ width, height: Math.max(height, heightOf(width)) })
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme })
-    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), tallest)
     const name = `${file}-${width}-${scheme}.png`
-    await page.screenshot({ path: name, fullPage: true, clip: { x: 0, y: 0, width, height } })
+    await page.screenshot({ path: name })
     // What the page said on its way is told once.
     pictures.push({ file: name, width, scheme, problems: scheme === 'light' ? problems : [] })
   }

@@ -5,8 +5,8 @@ import { maker } from './devices.ts'
 import type { Person } from './person.ts'
 
 /** What stands around the devices: operators, projects, news, programs. */
-export async function seedSurroundings(ada: Person): Promise<void> {
-  await operators(ada)
+export async function seedSurroundings(ada: Person): Promise<{ readonly importer: number }> {
+  const importer = await operators(ada)
   await projects(ada)
   await news(ada)
   await ada.send('POST', '/api/api-tokens', { name: 'ERP nightly export', scope: ['view-submissions'] })
@@ -15,9 +15,11 @@ export async function seedSurroundings(ada: Person): Promise<void> {
     scope: ['view-submissions', 'export-data'],
     expiresOn: day(60),
   })
+  return { importer }
 }
 
-async function operators(ada: Person): Promise<void> {
+/** Answers the importer. */
+async function operators(ada: Person): Promise<number> {
   const operator = (name: string, actorType: string, place: readonly string[], more: object = {}) => {
     const [address, postalCode, city, country] = place
     const email = `office@${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
@@ -35,9 +37,14 @@ async function operators(ada: Person): Promise<void> {
     'Zürich',
     'CH',
   ])
-  await operator('Nordic Import Oy', 'importer', ['Mannerheimintie 12', '00100', 'Helsinki', 'FI'], {
-    srn: 'FI-IM-000000004',
-  })
+  const importer = await operator(
+    'Nordic Import Oy',
+    'importer',
+    ['Mannerheimintie 12', '00100', 'Helsinki', 'FI'],
+    {
+      srn: 'FI-IM-000000004',
+    },
+  )
   await operator('Ελληνική Ιατρική ΑΕ', 'distributor', ['Ερμού 8', '105 63', 'Αθήνα', 'GR'])
   await operator('Old Partner Ltd', 'importer', ['1 High Street', 'BT1 1AA', 'Belfast', 'GB'], {
     isActive: false,
@@ -53,6 +60,7 @@ async function operators(ada: Person): Promise<void> {
   await certificate(own.id, quality, 'G10 042 0001', 'TÜV SÜD Product Service GmbH', 24)
   await certificate(own.id, 'MDSAP', 'MDSAP 7731', 'BSI Group America', 82)
   await certificate(swiss.id, 'ISO 9001', 'CH-9001-7', 'SQS', -12)
+  return importer.id
 }
 
 async function projects(ada: Person): Promise<void> {

@@ -14,7 +14,7 @@ type Known = Readonly<Record<string, unknown>> & { readonly id: number }
 export async function seed(address: string, ada: Person, ben: Person, clara: Person): Promise<Values> {
   await ada.send('PUT', `/api/admin/users/${ben.id}`, { roles: ['quality-manager'] })
   await ada.send('PUT', `/api/admin/users/${clara.id}`, { roles: ['regulatory-manager'] })
-  await seedSurroundings(ada)
+  const around = await seedSurroundings(ada)
   const records: Known[] = []
   for (const device of devices) records.push(await clara.send<Known>('POST', '/api/master-di', device))
   const idOf = (index: number): number => records[index]?.id ?? 0
@@ -25,6 +25,10 @@ export async function seed(address: string, ada: Person, ben: Person, clara: Per
   await clara.upload('/api/imports/previews?kind=master-di', fileOfDevices, 'instruments 2026.csv')
   await talk(ben, clara, idOf(6), eu[6]?.id ?? 0)
   await families(ada, eu)
+  for (const index of [0, 6, 9]) {
+    const link = { masterDiId: idOf(index), role: 'importer', since: day(-200) }
+    await ada.send('POST', '/api/device-links', { ...link, operatorId: around.importer })
+  }
   await clara.send('POST', `/api/submissions/${eu[3]?.id}/send-for-approval`, {
     ...{ assignedUserId: ada.id, dueDate: day(1) },
   })
@@ -35,7 +39,7 @@ export async function seed(address: string, ada: Person, ben: Person, clara: Per
   return {
     country: ['EU', 'US', 'JP'],
     masterDiId: [idOf(6)],
-    '/master-di/records/$id': [idOf(6), draft],
+    '/master-di/records/$id': [idOf(0), idOf(6), draft],
     '/master-di/edit/$id': [idOf(3)],
     '/master-di/new-version/$id': [idOf(2)],
     '/master-di/edit-draft/$id': [draft],
@@ -94,6 +98,7 @@ const complete = {
 
 async function copies(ada: Person, records: readonly Known[]): Promise<void> {
   const of = (from: number, to: number) => records.slice(from, to).map(({ id }) => id)
+  await ada.send('POST', '/api/submissions/copies', { masterDiIds: of(0, 1), countries: ['US'] })
   await ada.send('POST', '/api/submissions/copies', { masterDiIds: of(3, 9), countries: ['US', 'CN', 'CH'] })
   await ada.send('POST', '/api/submissions/copies', { masterDiIds: of(9, 13), countries: ['JP'] })
   const american = await ada.read<readonly Known[]>('/api/submissions?country=US')

@@ -53,6 +53,7 @@ async function takeAll(): Promise<boolean> {
       await personOf(address, 'Clara', 'Berg'),
     )
     await takeEach(address, context, routes, 'at work', values, sights)
+    await takeForReadme(context, address, values)
   } finally {
     await browser.close()
     hub.kill('SIGTERM')
@@ -106,6 +107,7 @@ async function takeEach(
   const places: Place[] = routes
     .filter((route) => route.includes(wanted))
     .flatMap((route) => addressesOf(route, values).map((one) => ({ route, address: one, state, context })))
+  const known = new Set(places.map((place) => place.address))
   mkdirSync(join(folder, fileName(state)), { recursive: true })
   await Promise.all(
     Array.from({ length: pagesAtOnce }, async () => {
@@ -117,13 +119,30 @@ async function takeEach(
         for (const width of widths) {
           pictures.push(...(await look(page, address + place.address, width, file)))
           if (width !== widths[0] || isTab) continue
-          for (const tab of await tabsOf(page)) places.push({ ...place, address: tab })
+          for (const tab of (await tabsOf(page)).filter((one) => !known.has(one))) {
+            known.add(tab)
+            places.push({ ...place, address: tab })
+          }
         }
         sights.push({ ...place, pictures })
       }
       await page.close()
     }),
   )
+}
+
+/** Three screens as they are seen at first, for the README. */
+async function takeForReadme(context: BrowserContext, address: string, values: Values): Promise<void> {
+  const [record, form] = ['/master-di/records/$id', '/country-specific/EU/$masterDiId'].map(
+    (route) => addressesOf(route, values)[0] ?? '',
+  )
+  const page = await context.newPage()
+  const shown = { dashboard: '/', record, form }
+  mkdirSync(join(folder, 'readme'), { recursive: true })
+  for (const [name, path] of Object.entries(shown)) {
+    await look(page, `${address}${path}`, 1440, join(folder, 'readme', name), 900)
+  }
+  await page.close()
 }
 
 const fileName = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'start'

@@ -127,11 +127,13 @@ function LoadedLine() {
   const t = wordsOf(emdnTexts)
   const mayLoad = useCan()('system-admin')
   const { data: versions } = useQuery(emdnVersionsQuery)
-  const current = versions?.find(({ isCurrent }) => isCurrent)
-  if (!current) return null
+  const loaded = versions?.find(({ isCurrent }) => isCurrent)
+  if (versions && !loaded) return null
+  // Until it is known, a usual one keeps its place: the tree below would move down.
+  const current = loaded ?? { name: 'EMDN V2', entries: 1000, complete: false }
   const said = { name: current.name, count: current.entries }
   return (
-    <Text size="sm" mt={4}>
+    <Text size="sm" mt={4} {...(!loaded && { 'aria-hidden': true, style: { visibility: 'hidden' } })}>
       {t(current.complete ? 'loaded' : 'loadedExtract', said)}
       {!current.complete && mayLoad && (
         <>
