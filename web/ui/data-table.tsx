@@ -102,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={frame}
         className={classes.frame}
         data-busy={props.busy || undefined}
+        data-awaited={(rows === undefined && message === undefined) || undefined}
         data-wide={minWidth > widestRem || undefined}
         {...focusKept}
       >
@@ -132,10 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table>
         {message !== undefined && <div className={classes.message}>{message}</div>}
       </div>
-      {/* Below as many empty rows as a page can have it would jump up with the answer. */}
-      <div style={rows === undefined && message === undefined ? { visibility: 'hidden' } : undefined}>
-        <TablePages total={props.total} state={state} onStateChange={onStateChange} busy={props.busy} />
-      </div>
+      <TablePages total={props.total} state={state} onStateChange={onStateChange} busy={props.busy} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type StatsPeriod, statsPeriods } from '#core/contract/stats-periods.ts'
-import { myWorkQuery } from '#web/data/my-work.ts'
 import { submissionStatsQuery } from '#web/data/submissions.ts'
 import { dashboardTexts } from '#web/messages/en/dashboard.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -20,9 +19,6 @@ import { RequirementsPanel } from './requirements-panel.tsx'
 import { StandardsCard } from './standards-card.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
-/** What stands below something whose height nobody knows yet is shown with it: nothing moves under the hand. */
-const hidden = { visibility: 'hidden' } as const
-
 interface DashboardScreenProps {
   search: DashboardSearch
   onSearchChange: (search: DashboardSearch) => void
@@ -34,8 +30,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
   // One day for the whole screen, even when it is left open over midnight.
   const [today] = useState(() => localDay(new Date()))
   const period = search.period ?? defaultPeriod
-  const { data: stats, error, refetch, isFetching, isLoading } = useQuery(submissionStatsQuery(period))
-  const work = useQuery({ ...myWorkQuery, enabled: can('view-submissions') })
+  const { data: stats, error, refetch, isFetching } = useQuery(submissionStatsQuery(period))
   const stepsAwaited = useFirstStepsAwaited()
   return (
     <>
@@ -48,29 +43,23 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
       />
       <Stack gap="lg">
         {can('view-submissions') && <MyWorkCard />}
-        <Stack gap="lg" style={work.isLoading ? hidden : undefined}>
-          {error && (
-            <ErrorPanel title={t('cards.failed')} message={error.message} onRetry={() => void refetch()} />
-          )}
-          {!error && <SummaryCards stats={stats} busy={isFetching} />}
-          {stats && <FirstSteps submissions={stats.ever} />}
-          <Stack gap="lg" style={isLoading || stepsAwaited ? hidden : undefined}>
-            <div className={classes.columns}>
-              <RequirementsPanel
-                today={today}
-                stats={stats}
-                tab={search.tab ?? 'overview'}
-                onTabChange={(tab) => onSearchChange({ ...search, tab })}
-              />
-              <PrioritiesCard
-                today={today}
-                onShowAll={() => onSearchChange({ ...search, tab: 'timelines' })}
-              />
-            </div>
-            {stats && stats.ever > 0 && <CountriesCard stats={stats} />}
-            <StandardsCard />
-          </Stack>
-        </Stack>
+        {error && (
+          <ErrorPanel title={t('cards.failed')} message={error.message} onRetry={() => void refetch()} />
+        )}
+        {!error && <SummaryCards stats={stats} busy={isFetching} />}
+        {stepsAwaited && <div data-awaited />}
+        {stats && <FirstSteps submissions={stats.ever} />}
+        <div className={classes.columns}>
+          <RequirementsPanel
+            today={today}
+            stats={stats}
+            tab={search.tab ?? 'overview'}
+            onTabChange={(tab) => onSearchChange({ ...search, tab })}
+          />
+          <PrioritiesCard today={today} onShowAll={() => onSearchChange({ ...search, tab: 'timelines' })} />
+        </div>
+        {stats && stats.ever > 0 && <CountriesCard stats={stats} />}
+        <StandardsCard />
       </Stack>
     </>
   )

@@ -1,7 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { emdnSearchQuery, emdnVersionsQuery, isSearched, shownResults } from '#web/data/emdn.ts'
+import {
+  emdnLookupQuery,
+  emdnSearchQuery,
+  emdnVersionsQuery,
+  isSearched,
+  shownResults,
+} from '#web/data/emdn.ts'
 import { emdnTexts } from '#web/messages/en/emdn.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -21,6 +27,7 @@ export function BrowseTab({ address, onAddressChange }: EmdnScreenProps) {
   const t = wordsOf(emdnTexts)
   const search = address.search ?? ''
   const list = useRef<HTMLDivElement>(null)
+  const { isLoading } = useQuery(emdnLookupQuery(undefined))
   return (
     <Stack gap="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow leads from the input into the list below. */}
@@ -47,7 +54,7 @@ export function BrowseTab({ address, onAddressChange }: EmdnScreenProps) {
         <LoadedLine />
       </div>
       <div className={classes.columns}>
-        <div ref={list}>
+        <div ref={list} data-awaited={isLoading || undefined}>
           {isSearched(search) ? (
             <Results
               search={search}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Code, Pill, PillsInput, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Pill, PillsInput, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { IconDots, IconDownload } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { findMarket } from '#core/code-lists/markets.ts'
@@ -142,7 +142,7 @@ export const drawings: Readonly<Record<DrawingName, ComponentType>> = {
           <Here>
             <Button size="xs">{t('generate')}</Button>
           </Here>
-          <Code>9521400PUMP200…</Code>
+          <code>9521400PUMP200…</code>
         </Line>
       </>
     )

@@ -20,9 +20,9 @@ const mostNamed = 4
 /** Where the device stands in each of its markets, and what is missing there. */
 export function RecordMarkets({ record }: { record: MasterRecord }) {
   const t = wordsOf(masterDiTexts.record)
-  const { data, error, refetch } = useQuery(readinessQuery(record.id))
+  const { data, error, isLoading, refetch } = useQuery(readinessQuery(record.id))
   return (
-    <section aria-label={t('markets')}>
+    <section aria-label={t('markets')} data-awaited={isLoading || undefined}>
       <Title order={2}>{t('markets')}</Title>
       <Text size="sm" c="dimmed" mb="sm">
         {t('marketsHelp')}

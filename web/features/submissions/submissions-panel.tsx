@@ -45,7 +45,7 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
         <Ways
           market={market}
           record={record}
-          hasOne={(query.data?.total ?? 0) > 0}
+          hasOne={(query.data?.total ?? 1) > 0}
           onOpen={onOpen}
           jobId={list.address.job}
           onJobChange={(job) => list.onAddressChange({ ...list.address, job })}
