@@ -47,7 +47,7 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
   const { country, submissionId, stage, reasons, others, behind } = market
   return (
     <Card withBorder padding="md">
-      <Stack gap={6}>
+      <Stack gap={6} h="100%">
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Group gap={6} wrap="nowrap">
             <Flag code={country} />
@@ -69,9 +69,10 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
             {t('behind', { count: behind })}
           </Text>
         )}
-        <div>
+        {/* The next steps of cards beside each other stand on one line. */}
+        <Group mt="auto">
           <NextStep market={market} recordId={recordId} />
-        </div>
+        </Group>
         {!reasons.includes('target') && (
           <Text size="sm" c="dimmed">
             {t('notTargeted')}
