@@ -91,7 +91,10 @@ function Ways({ market, record, hasOne, onOpen, ...release }: WaysProps) {
       )}
       {marketsWithRelease.includes(market) && <ReleaseButton market={market} {...release} />}
       {record.abilities.createSubmission && (
-        <Button onClick={() => onOpen()}>{t(hasOne ? 'anotherSubmission' : 'newSubmission')}</Button>
+        // As wide with either word: the line would break anew with the answer.
+        <Button miw="12rem" onClick={() => onOpen()}>
+          {t(hasOne ? 'anotherSubmission' : 'newSubmission')}
+        </Button>
       )}
     </>
   )
