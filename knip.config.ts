@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'core/markets/*/form/index.ts!',
     'core/markets/*/fixtures/complete.ts',
     'scripts/*.{mjs,ts}',
+    'scripts/pictures/take-all.ts',
     'bench/*.ts',
     '{core,server,web,tests}/**/*.test.ts',
   ],
@@ -25,8 +26,8 @@ const config: KnipConfig = {
   ],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
   ignoreBinaries: ['apt-get', 'mount', 'strace', 'umount', 'xmllint'],
-  // Its drawings are named by a pattern (web/ui/flag.tsx).
-  ignoreDependencies: ['flag-icons'],
+  // Drawings are named by a pattern (web/ui/flag.tsx), the font's files by a style sheet (web/ui/font.css).
+  ignoreDependencies: ['flag-icons', '@fontsource-variable/inter'],
   ignoreExportsUsedInFile: true,
 }
 

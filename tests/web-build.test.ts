@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +72,21 @@ describe.skipIf(built.length === 0)('what the browser loads', () => {
     const heaviest = weights.sort((a, b) => b.bytes - a.bytes)
     const kilobytes = heaviest.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
     expect(kilobytes, JSON.stringify(heaviest.slice(0, 12))).toBeLessThanOrEqual(most)
+  })
+
+  // Not part of the weight above: pages are read in a font of the system until theirs has come.
+  it('for the letters of a page in English is one file of no more than 50 kB', () => {
+    const page = readFileSync(join(assets, 'index.html'), 'utf8')
+    const fonts = readdirSync(join(assets, 'assets')).filter((name) => name.endsWith('.woff2'))
+    const early = fonts.filter((name) => page.includes(`href="/assets/${name}"`))
+    expect(early).toEqual([expect.stringMatching(/^inter-latin-wght-normal-/)])
+    expect(statSync(join(assets, 'assets', String(early))).size / 1000).toBeLessThanOrEqual(50)
+    const styles = built.flatMap((chunk) =>
+      chunk.styles.map((file) => readFileSync(join(assets, file), 'utf8')),
+    )
+    const inter = styles.flatMap((text) => text.match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [])
+    expect(inter).toHaveLength(fonts.length)
+    for (const face of inter) expect(face).toMatch(/font-display:swap.*unicode-range/)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import './platform/zod-without-eval.ts'
+import './ui/font.css'
 import './ui/mantine.css'
 import './app.css'
 import { MantineProvider } from '@mantine/core'

@@ -5,6 +5,17 @@ import { chromiumPath } from './browser.ts'
 import { goToScreen } from './go.ts'
 import { register, signInBrowser, startVisit, type Visit } from './person.ts'
 
+/** The words of its address that the screen knows; it drops others, and values it cannot show. */
+const readOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { state } = (self as unknown as { __TSR_ROUTER__: OpenRouter }).__TSR_ROUTER__
+    return Object.keys(state.matches.at(-1)?._strictSearch ?? {})
+  })
+
+interface OpenRouter {
+  readonly state: { readonly matches: readonly { readonly _strictSearch: object }[] }
+}
+
 /** The user guide (specification, document 3 section 2.17). */
 describe.skipIf(!chromiumPath)('the guide', () => {
   let visit: Visit
@@ -118,7 +129,30 @@ describe.skipIf(!chromiumPath)('the guide', () => {
       await goToScreen(page, '/nowhere')
       await goToScreen(page, place)
       expect(await page.getByText('404 Page Not Found').count()).toBe(0)
+      expect(await readOf(page), place).toEqual([...new URL(place, visit.hub.address).searchParams.keys()])
     }
+  })
+
+  it('opens each step in the state it needs, and draws what it is done with', async () => {
+    const { id } = await visit.person.createMaster()
+    await page.goto(`${visit.hub.address}/help?tab=workflows`)
+    const opener = (step: string) => page.getByRole('link', { name: `Open the screen: ${step}` })
+    const steps = page.getByRole('tabpanel').getByRole('listitem')
+    await page.locator(`a[href="/readiness?record=${id}&market=EU"]`).waitFor()
+    expect(await page.getByRole('tabpanel').getByRole('img').count()).toBe(await steps.count())
+    const opened = async (step: string) => {
+      await goToScreen(page, '/nowhere')
+      await goToScreen(page, '/help?tab=workflows')
+      await opener(step).click()
+    }
+    await opened('Fill in what is missing')
+    await page.getByRole('dialog', { name: /Device 1/ }).waitFor()
+    await opened('Choose its markets')
+    await page.locator('[data-field=targetCountries] :focus').waitFor()
+    await opened('Check before you import')
+    expect(await page.getByRole('checkbox', { name: /Check the file/ }).isChecked()).toBe(true)
+    await opened('Open your requests')
+    await page.getByText('No requests assigned to you are waiting for a decision.').waitFor()
   })
 
   it('leads nobody to a screen that is not for them', async () => {

@@ -26,11 +26,11 @@ interface ExchangePanelProps {
 /** Where a submission stands with its register: what it has of it, every attempt, and what it refused. */
 export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
   const t = wordsOf(exchangeTexts.panel)
-  const { data, error, refetch } = useQuery(submissionExchangeQuery(submission.id))
+  const { data, error, isLoading, refetch } = useQuery(submissionExchangeQuery(submission.id))
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
-  if (!data) return null
+  if (!data) return isLoading ? <div data-awaited /> : null
   const title = t('title', { register: data.register })
   const [last] = data.attempts
   const refused = submission.standing === 'refused' ? last?.remarks : undefined

@@ -1,6 +1,14 @@
-/** What of an upload stands in the address bar, read from there: its job, else the file being looked at. */
-export function readUpload({ job, preview }: Record<string, unknown>): { job?: number; preview?: number } {
+/**
+ * What of an upload stands in the address bar, read from there: its job, else the file being looked at, else whether
+ * one that is chosen is looked at first.
+ */
+export function readUpload({ job, preview, check }: Record<string, unknown>): {
+  job?: number
+  preview?: number
+  check?: boolean
+} {
   const isId = (value: unknown) => Number.isInteger(Number(value)) && Number(value) > 0
   if (isId(job)) return { job: Number(job) }
-  return isId(preview) ? { preview: Number(preview) } : {}
+  if (isId(preview)) return { preview: Number(preview) }
+  return String(check) === 'true' ? { check: true } : {}
 }

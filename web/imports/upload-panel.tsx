@@ -11,6 +11,8 @@ import { PreviewScreen } from './preview-screen.tsx'
 export interface UploadAddress {
   readonly job?: number | undefined
   readonly preview?: number | undefined
+  /** A file that is chosen is looked at first. */
+  readonly check?: boolean | undefined
 }
 
 /** What choosing a file led to: an import, or something to look at first. */

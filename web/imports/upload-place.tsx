@@ -85,6 +85,8 @@ interface UploadPlaceProps {
   busy: boolean
   onBusyChange: (busy: boolean) => void
   onBegun: (begun: Begun) => void
+  /** Whether a file is looked at first, unless the user says otherwise. */
+  check?: boolean
 }
 
 /**
@@ -95,7 +97,7 @@ export function UploadPlace(props: UploadPlaceProps) {
   const { name, rules, words, chosen, onChoose, busy, onBusyChange, onBegun } = props
   const t = wordsOf(importsTexts)
   const look = wordsOf(importPreviewTexts)
-  const [checkFirst, setCheckFirst] = useState(false)
+  const [checkFirst, setCheckFirst] = useState(props.check ?? false)
   /** What is being done: without an answer to a look nothing was saved, without one to an import nobody knows. */
   const [step, setStep] = useState<'look' | 'import'>('look')
   const upload = useChange<Sent, Begun>({

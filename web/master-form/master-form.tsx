@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type Control, useForm, useFormState } from 'react-hook-form'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { missingFields } from '#core/dictionary/document.ts'
@@ -74,6 +74,11 @@ export function MasterForm({
   const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
   const asked = useAskedReason(mode, record, changeComment)
   useTyped(form, typed)
+  useEffect(() => {
+    // A link may name the field to begin with.
+    const named = window.location.hash.slice(1)
+    if (named in masterFields) goToField(form, named)
+  }, [form])
   const save = useSaveMaster({ mode, record, changeComment, form })
   // Set on the first click, to block a double click.
   const busy = form.formState.isSubmitting || save.isPending

@@ -103,6 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={frame}
         className={classes.frame}
         data-busy={props.busy || undefined}
+        data-awaited={(rows === undefined && message === undefined) || undefined}
         data-wide={minWidth > widestRem || undefined}
         {...focusKept}
       >

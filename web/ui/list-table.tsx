@@ -87,6 +87,8 @@ export interface ListTableProps<
   nothingFound?: ReactNode
 }
 
+const hidden = { visibility: 'hidden' } as const
+
 /** A server-side list with search, filters, views, paging, export and selection. */
 export function ListTable<
   Row extends { readonly id: number },
@@ -140,13 +142,22 @@ export function ListTable<
                 {words.clear}
               </Button>
             )}
-            {props.exportFile && (data?.total ?? 0) > 0 && <ExportButton load={props.exportFile} />}
-            {props.tools}
-            {data !== undefined && (
+            {/* What comes with the answer keeps its place until then, or the rows would move down. */}
+            {data === undefined ? (
+              <Text size="sm" aria-hidden style={hidden}>
+                {words.showing(99)}
+              </Text>
+            ) : (
               <Text size="sm" c="dimmed" role="status">
                 {words.showing(data.total)}
               </Text>
             )}
+            {props.exportFile && (
+              <div style={(data?.total ?? 0) > 0 ? undefined : hidden}>
+                <ExportButton load={props.exportFile} />
+              </div>
+            )}
+            {props.tools}
           </>
         }
       />

@@ -9,13 +9,20 @@ interface StatCardsProps {
   /** Accessible label of the group of figures. */
   label: string
   busy?: boolean
+  /** Nobody knows yet how high it is: what stands below is shown with it (app.css). */
+  awaited?: boolean
   children: ReactNode
 }
 
 /** The figures above a list or on a dashboard. */
-export function StatCards({ label, busy, children }: StatCardsProps) {
+export function StatCards({ label, busy, awaited = false, children }: StatCardsProps) {
   return (
-    <section className={classes.cards} aria-label={label} aria-busy={busy}>
+    <section
+      className={classes.cards}
+      aria-label={label}
+      aria-busy={busy}
+      data-awaited={awaited || undefined}
+    >
       {children}
     </section>
   )

@@ -49,20 +49,21 @@ function alertVariables(color: string | undefined) {
   return { '--alert-bg': `var(--tone-${tone}-surface)`, '--alert-color': `var(--tone-${tone})` }
 }
 
-const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+/** Inter is bundled (web/ui/font.css); the system's font has the letters it lacks. */
+const fonts = "Inter, 'Inter in Arial', system-ui, sans-serif"
 
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: 7,
   colors: { petrol, dark, red },
-  fontFamily: systemFonts,
+  fontFamily: fonts,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
   headings: {
-    fontFamily: systemFonts,
+    fontFamily: fonts,
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '1.375rem', lineHeight: '1.3' },

@@ -9,7 +9,7 @@ import classes from './auth-frame.module.css'
 
 interface AuthFrameProps {
   title: string
-  purpose?: string
+  purpose?: ReactNode
   wide?: boolean
   children: ReactNode
   /** Below the card: the way to the other form. */

@@ -39,7 +39,14 @@ function Registration() {
       <AuthFrame
         wide
         title={closed ? t('closedTitle') : t('title')}
-        {...(info && { purpose: t(`purposes.${info.firstAccount ? 'first' : info.mode}`) })}
+        purpose={
+          info ? (
+            t(`purposes.${info.firstAccount ? 'first' : info.mode}`)
+          ) : (
+            // Its place is kept: the form would move down with it.
+            <span style={{ visibility: 'hidden' }}>{t('purposes.first')}</span>
+          )
+        }
         footer={
           <>
             {t('hasAccount')} <TextLink to="/login">{t('toSignIn')}</TextLink>

@@ -17,6 +17,7 @@ export interface BulkUploadAddress {
   readonly tab?: 'master-di'
   readonly job?: number
   readonly preview?: number
+  readonly check?: boolean
 }
 
 interface BulkUploadScreenProps {

@@ -33,7 +33,13 @@ const rules: UploadPlaceRules = {
 
 const guidance = ['required', 'booleans', 'versions', 'again', 'gudid', 'limit'] as const
 
-export function ChooseMasterFile({ onBegun }: { onBegun: (begun: Begun) => void }) {
+interface ChooseMasterFileProps {
+  onBegun: (begun: Begun) => void
+  /** Whether the file is looked at first, unless the user says otherwise. */
+  check?: boolean | undefined
+}
+
+export function ChooseMasterFile({ onBegun, check = false }: ChooseMasterFileProps) {
   const t = wordsOf(masterDiTexts.upload)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [busy, setBusy] = useState(false)
@@ -48,7 +54,7 @@ export function ChooseMasterFile({ onBegun }: { onBegun: (begun: Begun) => void 
     <Stack gap="lg">
       <UploadPlace
         name="records"
-        {...{ rules, words, chosen, busy, onBegun }}
+        {...{ rules, words, chosen, busy, onBegun, check }}
         onChoose={setChosen}
         onBusyChange={setBusy}
       />

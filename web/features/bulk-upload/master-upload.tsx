@@ -17,7 +17,7 @@ export function MasterUpload(shown: ShownUpload) {
   return (
     <AllowedUpload>
       <UploadPanel {...shown} records={records} kinds={kinds}>
-        {(onBegun) => <ChooseMasterFile onBegun={onBegun} />}
+        {(onBegun) => <ChooseMasterFile onBegun={onBegun} check={shown.address.check} />}
       </UploadPanel>
     </AllowedUpload>
   )

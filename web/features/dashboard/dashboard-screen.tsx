@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { CountriesCard } from './countries-card.tsx'
 import classes from './dashboard.module.css'
 import { type DashboardSearch, defaultPeriod } from './dashboard-search.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstSteps, useFirstStepsAwaited } from './first-steps.tsx'
 import { MyWorkCard } from './my-work-card.tsx'
 import { PrioritiesCard } from './priorities-card.tsx'
 import { RequirementsPanel } from './requirements-panel.tsx'
@@ -31,6 +31,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
   const [today] = useState(() => localDay(new Date()))
   const period = search.period ?? defaultPeriod
   const { data: stats, error, refetch, isFetching } = useQuery(submissionStatsQuery(period))
+  const stepsAwaited = useFirstStepsAwaited()
   return (
     <>
       <PageHeader
@@ -46,6 +47,7 @@ export function DashboardScreen({ search, onSearchChange }: DashboardScreenProps
           <ErrorPanel title={t('cards.failed')} message={error.message} onRetry={() => void refetch()} />
         )}
         {!error && <SummaryCards stats={stats} busy={isFetching} />}
+        {stepsAwaited && <div data-awaited />}
         {stats && <FirstSteps submissions={stats.ever} />}
         <div className={classes.columns}>
           <RequirementsPanel

@@ -48,14 +48,30 @@ const stepsOfAll = ['devices', 'submission', 'file'] as const
 const stepsOfAdministrators = ['working', 'company', 'emdn', ...stepsOfAll] as const
 type FirstStep = (typeof stepsOfAdministrators)[number]
 
+/** What the steps are judged by. */
+function useAnswers() {
+  const decides = useCan()('system-admin')
+  return {
+    decides,
+    stats: useQuery(statsQuery),
+    files: useQuery(filesMadeQuery),
+    settings: useQuery({ ...settingsQuery, enabled: decides }),
+    makers: useQuery({ ...manufacturersCountQuery, enabled: decides }),
+    versions: useQuery({ ...emdnVersionsQuery, enabled: decides }),
+  }
+}
+
+/** Whether nobody can say yet how much room they take. */
+export function useFirstStepsAwaited(): boolean {
+  const { decides: _, ...answers } = useAnswers()
+  return Object.values(answers).some(({ isLoading }) => isLoading)
+}
+
 /** Undefined until all of it is known: steps that come and go would make the page jump. */
 function useFirstSteps(submissions: number) {
-  const decides = useCan()('system-admin')
-  const { data: stats } = useQuery(statsQuery)
-  const { data: files } = useQuery(filesMadeQuery)
-  const { data: settings } = useQuery({ ...settingsQuery, enabled: decides })
-  const { data: makers } = useQuery({ ...manufacturersCountQuery, enabled: decides })
-  const { data: versions } = useQuery({ ...emdnVersionsQuery, enabled: decides })
+  const { decides, ...answers } = useAnswers()
+  const [stats, files, settings] = [answers.stats.data, answers.files.data, answers.settings.data]
+  const [makers, versions] = [answers.makers.data, answers.versions.data]
   if (!stats || files === undefined) return undefined
   if (decides && (!settings || makers === undefined || !versions)) return undefined
   const loaded = versions?.find(({ isCurrent }) => isCurrent)

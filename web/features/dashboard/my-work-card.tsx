@@ -1,4 +1,6 @@
 import { Card, Group, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { myWorkQuery } from '#web/data/my-work.ts'
 import { myWorkTexts } from '#web/messages/en/my-work.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { MyWorkPanel } from '#web/my-work/my-work-panel.tsx'
@@ -9,8 +11,15 @@ const markets = 4
 
 export function MyWorkCard() {
   const t = wordsOf(myWorkTexts)
+  const { isLoading } = useQuery(myWorkQuery)
   return (
-    <Card withBorder padding="lg" component="section" aria-label={t('title')}>
+    <Card
+      withBorder
+      padding="lg"
+      component="section"
+      aria-label={t('title')}
+      data-awaited={isLoading || undefined}
+    >
       <Group justify="space-between" mb="sm">
         <Title order={2}>{t('title')}</Title>
         <TextLink to="/my-work" size="sm">

@@ -19,7 +19,7 @@ export function SummaryCards({ stats, busy }: SummaryCardsProps) {
   const t = wordsOf(dashboardTexts.cards)
   const active = stats?.byCountry.filter(({ current }) => current.total > 0).length ?? 0
   return (
-    <StatCards label={t('label')} busy={busy}>
+    <StatCards label={t('label')} busy={busy} awaited={busy && !stats}>
       <StatCard
         label={t('countries')}
         value={globalRequirements.length}

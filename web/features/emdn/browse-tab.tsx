@@ -1,7 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { emdnSearchQuery, emdnVersionsQuery, isSearched, shownResults } from '#web/data/emdn.ts'
+import {
+  emdnLookupQuery,
+  emdnSearchQuery,
+  emdnVersionsQuery,
+  isSearched,
+  shownResults,
+} from '#web/data/emdn.ts'
 import { emdnTexts } from '#web/messages/en/emdn.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -21,6 +27,7 @@ export function BrowseTab({ address, onAddressChange }: EmdnScreenProps) {
   const t = wordsOf(emdnTexts)
   const search = address.search ?? ''
   const list = useRef<HTMLDivElement>(null)
+  const { isLoading } = useQuery(emdnLookupQuery(undefined))
   return (
     <Stack gap="md">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow leads from the input into the list below. */}
@@ -47,7 +54,7 @@ export function BrowseTab({ address, onAddressChange }: EmdnScreenProps) {
         <LoadedLine />
       </div>
       <div className={classes.columns}>
-        <div ref={list}>
+        <div ref={list} data-awaited={isLoading || undefined}>
           {isSearched(search) ? (
             <Results
               search={search}
@@ -127,11 +134,13 @@ function LoadedLine() {
   const t = wordsOf(emdnTexts)
   const mayLoad = useCan()('system-admin')
   const { data: versions } = useQuery(emdnVersionsQuery)
-  const current = versions?.find(({ isCurrent }) => isCurrent)
-  if (!current) return null
+  const loaded = versions?.find(({ isCurrent }) => isCurrent)
+  if (versions && !loaded) return null
+  // Until it is known, a usual one keeps its place: the tree below would move down.
+  const current = loaded ?? { name: 'EMDN V2', entries: 1000, complete: false }
   const said = { name: current.name, count: current.entries }
   return (
-    <Text size="sm" mt={4}>
+    <Text size="sm" mt={4} {...(!loaded && { 'aria-hidden': true, style: { visibility: 'hidden' } })}>
       {t(current.complete ? 'loaded' : 'loadedExtract', said)}
       {!current.complete && mayLoad && (
         <>

@@ -146,11 +146,11 @@ function SeenVersion({ previewed, ...rest }: SeenVersionProps) {
 
 function FromSite({ busy, disabled, onLook }: { busy: boolean; disabled: boolean; onLook: () => void }) {
   const t = wordsOf(emdnTexts.load)
-  const { data: settings } = useQuery(settingsQuery)
+  const { data: settings, isLoading } = useQuery(settingsQuery)
   const address = settings?.emdnAddress
   const link = (chunks: ReactNode) => <TextLink to="/admin/settings">{chunks}</TextLink>
   return (
-    <Stack gap="xs" align="flex-start">
+    <Stack gap="xs" align="flex-start" data-awaited={isLoading || undefined}>
       <Title order={3} size="h5">
         {t('site')}
       </Title>

@@ -13,10 +13,10 @@ const guidelines = ['dictionary', 'attributes', 'mandatory', 'limit', 'order'] a
 /** A sample of each service, and what to know (S2-OPEN-21, S2-OPEN-22). */
 export function TemplatesTab({ market }: { market: ExchangeCode }) {
   const t = wordsOf(exchangeTexts.templates)
-  const { data, error, refetch } = useQuery(servicesQuery(market))
+  const { data, error, isLoading, refetch } = useQuery(servicesQuery(market))
   return (
     <Stack gap="xl">
-      <section aria-label={t('heading')}>
+      <section aria-label={t('heading')} data-awaited={isLoading || undefined}>
         <Title order={2} size="h4">
           {t('heading')}
         </Title>

@@ -9,7 +9,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { featureTopics, questions, startTopics, type Topic } from './guide.ts'
 import { type HelpSearch, helpTabs, readHelpSearch } from './help-search.ts'
 import { TopicList } from './topic-list.tsx'
-import { WorkflowCard } from './workflow-card.tsx'
+import { WorkflowList } from './workflow-list.tsx'
 import { workflows } from './workflows.ts'
 
 interface HelpScreenProps {
@@ -54,9 +54,7 @@ export function HelpScreen({ search, onSearchChange }: HelpScreenProps) {
             <TopicList topics={startTopics} />
           </Tabs.Panel>
           <Tabs.Panel value="workflows">
-            {workflows.map((workflow) => (
-              <WorkflowCard key={workflow.id} workflow={workflow} />
-            ))}
+            <WorkflowList />
           </Tabs.Panel>
           <Tabs.Panel value="features">
             <TopicList topics={featureTopics} />

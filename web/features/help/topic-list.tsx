@@ -32,13 +32,19 @@ export function OpenScreen({ topic: { title, to } }: { topic: Topic }) {
   const t = wordsOf(helpTexts)
   const can = useCan()
   if (to === undefined) return null
-  const [path = '/', query = ''] = to.split('?')
+  const [address = '/', hash] = to.split('#')
+  const [path = '/', query = ''] = address.split('?')
   const needed = neededFor(path as ScreenPath)
   if (needed !== undefined && !can(needed)) return null
   // The guide has addresses as text; the router would have each with the parameters of its own screen.
   const place = { to: path, search: Object.fromEntries(new URLSearchParams(query)) } as { to: '/' }
   return (
-    <TextLink {...place} size="sm" aria-label={`${t('open')}: ${title}`}>
+    <TextLink
+      {...place}
+      {...(hash !== undefined && { hash })}
+      size="sm"
+      aria-label={`${t('open')}: ${title}`}
+    >
       {t('open')}
     </TextLink>
   )

@@ -17,7 +17,7 @@ import { refreshFeeds } from './intelligence-api.ts'
 export function RefreshBar() {
   const t = wordsOf(intelligenceTexts.refresh)
   const format = useFormatter()
-  const { data: last } = useQuery(refreshQuery)
+  const { data: last, isLoading } = useQuery(refreshQuery)
   const running = last?.status === 'running'
   const watch = useTold(last)
   const refresh = useChange({
@@ -34,7 +34,7 @@ export function RefreshBar() {
     )
   }
   return (
-    <Group gap="sm" className={classes.refresh}>
+    <Group gap="sm" className={classes.refresh} data-awaited={isLoading || undefined}>
       <Button
         variant="default"
         size="xs"

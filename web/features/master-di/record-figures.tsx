@@ -12,7 +12,7 @@ export function RecordFigures({ stats, failed }: { stats: MasterStats | undefine
   const makers = stats?.byManufacturer ?? []
   const maker = makers.find(({ manufacturerName }) => manufacturerName === chosen) ?? makers[0]
   return (
-    <StatCards label={t('label')}>
+    <StatCards label={t('label')} awaited={!stats && !failed}>
       <StatCard label={t('total')} value={stats?.total} failed={failed} />
       <StatCard
         label={

@@ -20,9 +20,9 @@ const mostNamed = 4
 /** Where the device stands in each of its markets, and what is missing there. */
 export function RecordMarkets({ record }: { record: MasterRecord }) {
   const t = wordsOf(masterDiTexts.record)
-  const { data, error, refetch } = useQuery(readinessQuery(record.id))
+  const { data, error, isLoading, refetch } = useQuery(readinessQuery(record.id))
   return (
-    <section aria-label={t('markets')}>
+    <section aria-label={t('markets')} data-awaited={isLoading || undefined}>
       <Title order={2}>{t('markets')}</Title>
       <Text size="sm" c="dimmed" mb="sm">
         {t('marketsHelp')}
@@ -47,7 +47,7 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
   const { country, submissionId, stage, reasons, others, behind } = market
   return (
     <Card withBorder padding="md">
-      <Stack gap={6}>
+      <Stack gap={6} h="100%">
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Group gap={6} wrap="nowrap">
             <Flag code={country} />
@@ -69,9 +69,10 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
             {t('behind', { count: behind })}
           </Text>
         )}
-        <div>
+        {/* The next steps of cards beside each other stand on one line. */}
+        <Group mt="auto">
           <NextStep market={market} recordId={recordId} />
-        </div>
+        </Group>
         {!reasons.includes('target') && (
           <Text size="sm" c="dimmed">
             {t('notTargeted')}

@@ -55,7 +55,7 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
         back={<BackLink to="/multi-country-udi">{t('back')}</BackLink>}
       />
       <Stack gap="lg">
-        <RegionFigures counts={counts.data} {...{ address, onAddressChange }} />
+        <RegionFigures counts={counts.data} awaited={counts.isLoading} {...{ address, onAddressChange }} />
         {(counts.data?.open ?? 0) > 0 && <Alert>{t('counting', { open: counts.data?.open ?? 0 })}</Alert>}
         <Text size="sm" c="dimmed">
           {t('table.worksheets')}
@@ -117,13 +117,14 @@ export function ReadinessScreen({ address, onAddressChange }: ReadinessScreenPro
 
 interface RegionFiguresProps extends ReadinessScreenProps {
   counts: ReadinessState | undefined
+  awaited: boolean
 }
 
 /** How many pairs of device and target market in a region are complete for the regulator. */
-function RegionFigures({ counts, address, onAddressChange }: RegionFiguresProps) {
+function RegionFigures({ counts, awaited, address, onAddressChange }: RegionFiguresProps) {
   const t = wordsOf(readinessTexts)
   return (
-    <StatCards label={t('cards.label')}>
+    <StatCards label={t('cards.label')} awaited={awaited}>
       {regions.map((region) => {
         const sum = (modelled: Modelled, of: 'aimed' | 'ready') => {
           const own = markets.filter((one) => one.region === region && one.modelled === modelled)

@@ -45,7 +45,7 @@ export function SubmissionsPanel({ market, record, onOpen, ...list }: Submission
         <Ways
           market={market}
           record={record}
-          hasOne={(query.data?.total ?? 0) > 0}
+          hasOne={(query.data?.total ?? 1) > 0}
           onOpen={onOpen}
           jobId={list.address.job}
           onJobChange={(job) => list.onAddressChange({ ...list.address, job })}
@@ -91,7 +91,10 @@ function Ways({ market, record, hasOne, onOpen, ...release }: WaysProps) {
       )}
       {marketsWithRelease.includes(market) && <ReleaseButton market={market} {...release} />}
       {record.abilities.createSubmission && (
-        <Button onClick={() => onOpen()}>{t(hasOne ? 'anotherSubmission' : 'newSubmission')}</Button>
+        // As wide with either word: the line would break anew with the answer.
+        <Button miw="12rem" onClick={() => onOpen()}>
+          {t(hasOne ? 'anotherSubmission' : 'newSubmission')}
+        </Button>
       )}
     </>
   )
