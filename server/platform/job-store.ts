@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { ImportError, ImportResult } from '#core/contract/imports.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -32,7 +33,7 @@ export interface NewJob {
   /** Data specific to the job’s kind. */
   readonly details: unknown
   /** Its input. */
-  readonly content?: AsyncIterable<Buffer>
+  readonly content?: AsyncIterable<Buffer> | readonly Buffer[]
 }
 
 /** Puts a job at the end of the queue, with all that any server needs to do it. */
@@ -79,6 +80,8 @@ export interface Advance {
   readonly successful: number
   readonly skipped: number
   readonly errors: readonly ImportError[]
+  /** Where not every row with an error failed. */
+  readonly failed?: number
   /** Rows with other values, and those of them that can be updated. */
   readonly otherValues?: number
   readonly updatable?: number
@@ -90,7 +93,7 @@ export interface Advance {
 
 /** Records progress in the batch’s own transaction, so that a resumed job continues with the next row. */
 export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<void> {
-  const failedRows = new Set(step.errors.map((error) => error.row)).size
+  const failedRows = step.failed ?? new Set(step.errors.map((error) => error.row)).size
   await tx
     .updateTable('jobs')
     .set({
@@ -145,6 +148,17 @@ export interface EndedJob extends Pick<JobRow, 'id' | 'kind' | 'created_by' | 'c
   readonly told: string
 }
 
+/** What is said of a job at its end; by its kind, unless it is an import. */
+export interface JobWords {
+  readonly noun: string
+  /** How to do what is left of one that failed. */
+  readonly rest: (job: Pick<JobRow, 'updates_job' | 'undoes_job'>) => string
+  /** For the audit trail: what was done, and what became of the rows. */
+  readonly entry: (job: JobCounts) => Pick<AuditEvent, 'action' | 'entityType'> & { readonly rows: string }
+}
+
+type JobCounts = Pick<JobRow, 'successful' | 'failed' | 'skipped' | 'updates_job' | 'undoes_job'>
+
 /**
  * Ends a job that has not ended, and the audit trail says which file it was and what became of its rows; undefined
  * where the job had ended.
@@ -153,6 +167,7 @@ export async function endJob(
   { tx, now, record }: Unit,
   id: number,
   { status, message }: JobEnd,
+  words: JobWords = importWords,
 ): Promise<EndedJob | undefined> {
   const job = await tx
     .updateTable('jobs')
@@ -164,32 +179,39 @@ export async function endJob(
     .executeTakeFirst()
   if (!job) return undefined
   await forgetPieces(tx, id)
-  const { action, saved, refused } = wordsOf(job)
-  const rows = `${job.successful} ${saved}, ${job.failed} ${refused}, ${job.skipped} unchanged`
-  const notes = `${job.file_name} (${job.recognised}): ${rows}`
+  const { action, entityType, rows } = words.entry(job)
+  const about = job.recognised === '' ? job.file_name : `${job.file_name} (${job.recognised})`
+  const notes = `${about}: ${rows}`
   record({
     action,
-    entityType: 'import',
-    entityId: id,
+    entityType,
+    entityId: entityType === 'import' ? id : null,
     changesData: { status, actionNotes: message ? `${notes}. ${message}` : notes },
   })
   const { kind, created_by, created_at } = job
   return { id, kind, created_by, created_at, told: `${job.file_name}: ${rows}` }
 }
 
-/** What a job did, for the audit trail. */
+export const importWords: JobWords = {
+  noun: 'Import',
+  // The remaining rows of an update or undo can still be processed.
+  rest: ({ updates_job, undoes_job }) => {
+    if (undoes_job !== null) return 'Undo the import again to complete it.'
+    return updates_job === null
+      ? 'Upload the same file again to complete it.'
+      : 'Update the other rows again to complete it.'
+  },
+  entry: (job) => {
+    const { action, saved, refused } = wordsOf(job)
+    const rows = `${job.successful} ${saved}, ${job.failed} ${refused}, ${job.skipped} unchanged`
+    return { action, entityType: 'import', rows }
+  },
+}
+
 function wordsOf(job: Pick<JobRow, 'updates_job' | 'undoes_job'>) {
   if (job.undoes_job !== null) return { action: 'deleted', saved: 'deleted', refused: 'left' } as const
   if (job.updates_job !== null) return { action: 'updated', saved: 'updated', refused: 'refused' } as const
   return { action: 'imported', saved: 'saved', refused: 'refused' } as const
-}
-
-/** Advice when a job cannot continue by itself. The remaining rows of an update or undo can still be processed. */
-export function howToComplete(job: Pick<JobRow, 'updates_job' | 'undoes_job'>): string {
-  if (job.undoes_job !== null) return 'Undo the import again to complete it.'
-  return job.updates_job === null
-    ? 'Upload the same file again to complete it.'
-    : 'Update the other rows again to complete it.'
 }
 
 /** How many rows an update has taken over that nobody has taken back; none where the job is no update. */
