@@ -36,8 +36,7 @@ export function SubmissionActions({ submissions }: { submissions: readonly Chose
         <ValidateMany
           size="xs"
           variant="light"
-          ids={toValidate.map(({ id }) => id)}
-          count={toValidate.length}
+          submissions={{ ids: toValidate.map(({ id }) => id) }}
           label={t('validate.chosen', { count: toValidate.length })}
         />
       )}

@@ -185,8 +185,7 @@ function TickedActions({ rows, country }: { rows: readonly ReadinessRow[]; count
         <ValidateMany
           size="xs"
           variant="light"
-          ids={toValidate.map(({ id }) => id)}
-          count={toValidate.length}
+          submissions={{ ids: toValidate.map(({ id }) => id) }}
           label={t('validate.chosen', { count: toValidate.length })}
         />
       )}
