@@ -56,17 +56,18 @@ function HeaderButton({ run }: { run: ValidationRun }) {
   const share = format.number(total === 0 ? 0 : done / total, { style: 'percent' })
   const label = open ? t('underWay', { share }) : t('ended', { done: format.number(done) })
   const isBad = status === 'failed' || invalid > 0
+  const look = { variant: 'light', 'aria-label': label, onClick: () => showRun(run.id) } as const
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="light" size="lg" aria-label={label} onClick={() => showRun(run.id)}>
-        {open ? (
-          <Loader size={18} />
-        ) : isBad ? (
-          <IconShieldX size={18} aria-hidden />
-        ) : (
-          <IconShieldCheck size={18} aria-hidden />
-        )}
-      </ActionIcon>
+      {open ? (
+        <Button {...look} size="compact-sm" leftSection={<Loader size={14} />}>
+          {share}
+        </Button>
+      ) : (
+        <ActionIcon {...look} size="lg">
+          {isBad ? <IconShieldX size={18} aria-hidden /> : <IconShieldCheck size={18} aria-hidden />}
+        </ActionIcon>
+      )}
     </Tooltip>
   )
 }
