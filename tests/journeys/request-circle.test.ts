@@ -198,7 +198,9 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await approver.getByRole('button', { name: 'label.html' }).click()
     expect((await file).suggestedFilename()).toBe('label.html')
     await approver.getByPlaceholder('Write a comment').fill('It is.')
+    const answered = approver.waitForResponse((response) => response.request().method() === 'POST')
     await approver.getByRole('button', { name: 'Comment', exact: true }).click()
+    await answered
 
     await openNews(author, /New comment/)
     await said.getByText('It is.').waitFor()
