@@ -40,12 +40,24 @@ export const CopiedTo = z.object({
   country: z.string(),
   /** Drafts made by this call. */
   made: z.int(),
+  /** Their numbers, by which POST /api/submissions/copies/undo deletes them. */
+  drafts: z.array(z.int()),
   /** Records whose device already has a submission there, which are skipped. */
   existing: z.int(),
   /** Records that cannot be copied, and why. */
   refused: z.array(z.object({ masterDiId: z.int(), message: z.string() })),
 })
 export type CopiedTo = z.infer<typeof CopiedTo>
+
+/** Maximum number of drafts deleted per request: all that one call to one country makes. */
+export const undoneAtOnce = copiedAtOnce
+
+export const CopiesUndone = z.object({
+  deleted: z.int(),
+  /** Those that stay, and why. */
+  kept: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+export type CopiesUndone = z.infer<typeof CopiesUndone>
 
 export const submissionCopiesApi = {
   copy: endpoint({
@@ -55,6 +67,19 @@ export const submissionCopiesApi = {
     summary: `A draft in each country for each record that has no submission there; ${copiedAtOnce} records at most`,
     body: SubmissionCopies,
     response: z.array(CopiedTo),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/submissions/copies/undo',
+    access: 'create-submissions',
+    summary: `Delete drafts you have made by copying, where nobody has changed them since; ${undoneAtOnce} at most`,
+    body: z.strictObject({
+      submissionIds: z
+        .array(Id)
+        .min(1, 'Name the drafts')
+        .max(undoneAtOnce, `At most ${undoneAtOnce} drafts at once`),
+    }),
+    response: CopiesUndone,
   }),
   without: endpoint({
     method: 'POST',
