@@ -3,7 +3,7 @@ import { findMarket, markets } from '#core/code-lists/markets.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './whole-number.ts'
 
-/** Maximum number of records copied per request. */
+/** Maximum number of records copied, and of drafts deleted again, per request. */
 export const copiedAtOnce = 200
 
 const masterDiIds = z
@@ -49,9 +49,6 @@ export const CopiedTo = z.object({
 })
 export type CopiedTo = z.infer<typeof CopiedTo>
 
-/** Maximum number of drafts deleted per request: all that one call to one country makes. */
-export const undoneAtOnce = copiedAtOnce
-
 export const CopiesUndone = z.object({
   deleted: z.int(),
   /** Those that stay, and why. */
@@ -72,12 +69,12 @@ export const submissionCopiesApi = {
     method: 'POST',
     path: '/api/submissions/copies/undo',
     access: 'create-submissions',
-    summary: `Delete drafts you have made by copying, where nobody has changed them since; ${undoneAtOnce} at most`,
+    summary: `Delete drafts you have made by copying, where nobody has changed them since; ${copiedAtOnce} at most`,
     body: z.strictObject({
       submissionIds: z
         .array(Id)
         .min(1, 'Name the drafts')
-        .max(undoneAtOnce, `At most ${undoneAtOnce} drafts at once`),
+        .max(copiedAtOnce, `At most ${copiedAtOnce} drafts at once`),
     }),
     response: CopiesUndone,
   }),

@@ -3,6 +3,7 @@ import { plainText } from '#core/dictionary/field-schema.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { mostDevices } from './sheet-size.ts'
 import { SubmissionAbilities } from './submissions.ts'
 import { SubmissionIssue } from './validation-results.ts'
 import { givenNumber, Id } from './whole-number.ts'
@@ -12,8 +13,6 @@ import { givenNumber, Id } from './whole-number.ts'
  * UDI-DI; then it makes their drafts; then what is missing is filled in as in a spreadsheet.
  */
 
-/** Maximum number of devices in a sheet. */
-export const mostDevices = 3000
 /** Maximum number of rows changed per request. */
 export const mostChanges = 500
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type CopiesUndone, undoneAtOnce } from '#core/contract/submission-copies.ts'
+import { type CopiesUndone, copiedAtOnce } from '#core/contract/submission-copies.ts'
 import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
@@ -14,7 +14,7 @@ export function UndoCopies({ drafts }: { drafts: readonly number[] }) {
   const t = wordsOf(manyCountriesTexts.undo)
   const common = wordsOf(manyCountriesTexts)
   const undoing = useBatches<CopiesUndone>({
-    size: undoneAtOnce,
+    size: copiedAtOnce,
     nouns: ['submissions', 'master-di'],
     run: undoSome,
   })

@@ -31,6 +31,7 @@ export const manySubmissionsTexts = {
     open: 'Open as sheet ({count, number})',
     ofMarket: '{country} submissions ({count, number})',
     failed: 'The sheet could not be opened',
+    tooMany: 'A sheet holds {most, number} devices at most. Select fewer.',
   },
   send: 'Send for Approval ({count, number})',
   export: { chosen: 'Create {country} files ({count, number})', failed: 'The files were not created' },
