@@ -7,7 +7,8 @@ import { Refusal } from './errors.ts'
 import { type Actor, type Hub, inTransaction, type JobQueue, type JobWork } from './hub.ts'
 import { actorOfJob } from './job-actor.ts'
 import { handOverJob, holdJob, JobLost, postponeJob, renewLease, takeJob } from './job-leases.ts'
-import { endJob, findJob, importWords, type JobEnd } from './job-store.ts'
+import { endJob, findJob, type JobEnd } from './job-store.ts'
+import { importWords } from './job-words.ts'
 import { notify } from './notices.ts'
 
 interface QueueSettings {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import type { ImportError, ImportResult } from '#core/contract/imports.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -8,6 +7,7 @@ import { manyRows } from '#server/database/many-rows.ts'
 import type { Actor, Hub, Tx, Unit } from './hub.ts'
 import { newLease, noLease } from './job-leases.ts'
 import { forgetPieces, keepPieces } from './job-pieces.ts'
+import { importWords, type JobWords } from './job-words.ts'
 import { storableText } from './storable-text.ts'
 
 export async function findJob(db: Db, id: number) {
@@ -148,17 +148,6 @@ export interface EndedJob extends Pick<JobRow, 'id' | 'kind' | 'created_by' | 'c
   readonly told: string
 }
 
-/** What is said of a job at its end; by its kind, unless it is an import. */
-export interface JobWords {
-  readonly noun: string
-  /** How to do what is left of one that failed. */
-  readonly rest: (job: Pick<JobRow, 'updates_job' | 'undoes_job'>) => string
-  /** For the audit trail: what was done, and what became of the rows. */
-  readonly entry: (job: JobCounts) => Pick<AuditEvent, 'action' | 'entityType'> & { readonly rows: string }
-}
-
-type JobCounts = Pick<JobRow, 'successful' | 'failed' | 'skipped' | 'updates_job' | 'undoes_job'>
-
 /**
  * Ends a job that has not ended, and the audit trail says which file it was and what became of its rows; undefined
  * where the job had ended.
@@ -190,28 +179,6 @@ export async function endJob(
   })
   const { kind, created_by, created_at } = job
   return { id, kind, created_by, created_at, told: `${job.file_name}: ${rows}` }
-}
-
-export const importWords: JobWords = {
-  noun: 'Import',
-  // The remaining rows of an update or undo can still be processed.
-  rest: ({ updates_job, undoes_job }) => {
-    if (undoes_job !== null) return 'Undo the import again to complete it.'
-    return updates_job === null
-      ? 'Upload the same file again to complete it.'
-      : 'Update the other rows again to complete it.'
-  },
-  entry: (job) => {
-    const { action, saved, refused } = wordsOf(job)
-    const rows = `${job.successful} ${saved}, ${job.failed} ${refused}, ${job.skipped} unchanged`
-    return { action, entityType: 'import', rows }
-  },
-}
-
-function wordsOf(job: Pick<JobRow, 'updates_job' | 'undoes_job'>) {
-  if (job.undoes_job !== null) return { action: 'deleted', saved: 'deleted', refused: 'left' } as const
-  if (job.updates_job !== null) return { action: 'updated', saved: 'updated', refused: 'refused' } as const
-  return { action: 'imported', saved: 'saved', refused: 'refused' } as const
 }
 
 /** How many rows an update has taken over that nobody has taken back; none where the job is no update. */

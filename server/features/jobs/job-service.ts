@@ -1,7 +1,8 @@
 import type { JobRow } from '#server/database/job-tables.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type JobWork } from '#server/platform/hub.ts'
-import { endJob, findJob, importWords } from '#server/platform/job-store.ts'
+import { endJob, findJob } from '#server/platform/job-store.ts'
+import { importWords } from '#server/platform/job-words.ts'
 import { notify } from '#server/platform/notices.ts'
 
 /**
