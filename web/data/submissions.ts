@@ -97,17 +97,6 @@ export const submissionQuery = (id: number) =>
     queryFn: ({ signal }) => call(submissionsApi.get, { params: { id }, signal }),
   })
 
-/** The markets of all submissions of a device, by their numbers. */
-export const marketsOfSubmissionsQuery = (masterDiId: number) =>
-  queryOptions({
-    queryKey: ['submissions', 'markets-of', masterDiId] as const,
-    queryFn: async ({ signal }): Promise<ReadonlyMap<number, string>> => {
-      const query = { masterDiId, limit: most }
-      const { items } = await callShown(submissionsApi.list, ['targetCountries'], query, signal)
-      return new Map(items.map(({ id, targetCountries: [market = ''] }) => [id, market]))
-    },
-  })
-
 /** How many of a market are in each status. */
 export const statusCountsQuery = (country: string) =>
   queryOptions({

@@ -12,32 +12,16 @@ export interface RunInSight {
   readonly opened: boolean
 }
 
-let shown: RunInSight | undefined = read()
+const stored = Number(localStorage.getItem(key))
+let shown: RunInSight | undefined = stored > 0 ? { id: stored, opened: false } : undefined
 const listeners = new Set<() => void>()
 
-function read(): RunInSight | undefined {
-  try {
-    const id = Number(localStorage.getItem(key))
-    return Number.isInteger(id) && id > 0 ? { id, opened: false } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function replace(next: RunInSight | undefined): void {
+/** Shows a validation, or with nothing puts it away. */
+export function setRunInSight(next?: RunInSight): void {
   shown = next
-  try {
-    if (next) localStorage.setItem(key, String(next.id))
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage it is lost with the page.
-  }
+  localStorage.setItem(key, String(next?.id ?? ''))
   for (const listener of listeners) listener()
 }
-
-export const showRun = (id: number): void => replace({ id, opened: true })
-export const leaveRun = (): void => replace(shown && { ...shown, opened: false })
-export const putRunAway = (): void => replace(undefined)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

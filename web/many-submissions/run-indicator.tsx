@@ -10,7 +10,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CancelRun } from './cancel-run.tsx'
-import { leaveRun, putRunAway, type RunInSight, showRun } from './run-in-sight.ts'
+import { type RunInSight, setRunInSight } from './run-in-sight.ts'
 import { RunReport } from './run-report.tsx'
 import { runQuery } from './validation-run-api.ts'
 
@@ -22,11 +22,11 @@ export function RunIndicator({ run: { id, opened } }: { run: RunInSight }) {
   const isGone = isApiError(error) && error.status === 404
   useEffect(() => {
     // Of somebody else who was signed in here.
-    if (isGone) putRunAway()
+    if (isGone) setRunInSight()
   }, [isGone])
   if (!data) return null
   const open = isUnfinished(data.status)
-  const close = open ? leaveRun : putRunAway
+  const close = () => setRunInSight(open ? { id, opened: false } : undefined)
   return (
     <>
       <HeaderButton run={data} />
@@ -56,7 +56,11 @@ function HeaderButton({ run }: { run: ValidationRun }) {
   const share = format.number(total === 0 ? 0 : done / total, { style: 'percent' })
   const label = open ? t('underWay', { share }) : t('ended', { done: format.number(done) })
   const isBad = status === 'failed' || invalid > 0
-  const look = { variant: 'light', 'aria-label': label, onClick: () => showRun(run.id) } as const
+  const look = {
+    variant: 'light',
+    'aria-label': label,
+    onClick: () => setRunInSight({ id: run.id, opened: true }),
+  } as const
   return (
     <Tooltip label={label}>
       {open ? (

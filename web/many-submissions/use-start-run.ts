@@ -5,7 +5,7 @@ import { call } from '#web/platform/api-client.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { showRun } from './run-in-sight.ts'
+import { setRunInSight } from './run-in-sight.ts'
 
 /** Starts a validation on the server and shows how far it is; where one is under way, shows that one. */
 export function useStartRun() {
@@ -13,11 +13,11 @@ export function useStartRun() {
   return useChange<RunSelection, ValidationRun>({
     nouns: ['jobs'],
     run: (body) => call(validationRunsApi.start, { body }),
-    onSuccess: ({ id }) => showRun(id),
+    onSuccess: ({ id }) => setRunInSight({ id, opened: true }),
     onError: (error) => {
       const running = isApiError(error) && error.status === 409 ? error.problem?.record : undefined
       const { id } = { ...(running as { id?: unknown } | undefined) }
-      if (typeof id === 'number') showRun(id)
+      if (typeof id === 'number') setRunInSight({ id, opened: true })
       toast({
         title: t('notStarted'),
         description: serverWords(error) ?? error.message,

@@ -9,13 +9,13 @@ import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
 import { fieldLabel } from '#web/audit-trail/field-labels.ts'
 import { ActionBadge, useEntryNotes, usePerformer, useStatusChange } from '#web/audit-trail/trail-words.tsx'
 import { deviceTrailQuery, mostOfDevice } from '#web/data/audit-trail.ts'
-import { marketsOfSubmissionsQuery } from '#web/data/submissions.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { type Happening, happeningActions, happenings } from './happenings.ts'
+import { marketsOfSubmissionsQuery } from './markets-of-submissions.ts'
 
 /** Everything that happened to a device, in all its versions and submissions, the newest first. */
 export function RecordTimeline({ record }: { record: MasterRecord }) {
