@@ -9,7 +9,7 @@ import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
 import { fieldLabel } from '#web/audit-trail/field-labels.ts'
 import { ActionBadge, useEntryNotes, usePerformer, useStatusChange } from '#web/audit-trail/trail-words.tsx'
 import { deviceTrailQuery, mostOfDevice } from '#web/data/audit-trail.ts'
-import { masterDiTexts } from '#web/messages/en/master-di.ts'
+import { recordTimelineTexts } from '#web/messages/en/record-timeline.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -19,7 +19,7 @@ import { marketsOfSubmissionsQuery } from './markets-of-submissions.ts'
 
 /** Everything that happened to a device, in all its versions and submissions, the newest first. */
 export function RecordTimeline({ record }: { record: MasterRecord }) {
-  const t = wordsOf(masterDiTexts.record.timeline)
+  const t = wordsOf(recordTimelineTexts)
   const format = useFormatter()
   const [shown, setShown] = useState<Happening | 'all'>('all')
   const [parts, setParts] = useState(1)
@@ -111,7 +111,7 @@ function Entry({ entry, record, market }: EntryProps) {
 /** What became of its status; a submission's as the screens of submissions call it. */
 function useStatusWords(): (entry: AuditEntry) => string | undefined {
   const plain = useStatusChange()
-  const t = wordsOf(masterDiTexts.record.timeline)
+  const t = wordsOf(recordTimelineTexts)
   const named = (status: string | null | undefined) => {
     const known = submissionStatuses.find((one) => one === status)
     return known && submissionStatusLabels[known]
@@ -128,7 +128,7 @@ function useStatusWords(): (entry: AuditEntry) => string | undefined {
 
 /** The version, the submission or the operator it is about; what is on another page leads there. */
 function Subject({ entry: { entityType, entityId, changesData }, record, market }: EntryProps) {
-  const t = wordsOf(masterDiTexts.record.timeline)
+  const t = wordsOf(recordTimelineTexts)
   if (entityType === 'device-link') return <Text size="sm">{t('operator')}</Text>
   const version = changesData?.versionNumber ?? ''
   if (entityType === 'master-di') {
@@ -158,7 +158,7 @@ const fieldsNamed = 5
 
 /** Which fields changed; from what to what, where that is asked for. */
 function Changed({ entry: { action, changesData } }: { entry: AuditEntry }) {
-  const t = wordsOf(masterDiTexts.record.timeline)
+  const t = wordsOf(recordTimelineTexts)
   const [opened, setOpened] = useState(false)
   const changes = changesData?.changes ?? []
   if (changes.length === 0) return null
