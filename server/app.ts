@@ -41,7 +41,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { syncDraftsWithOperator } from './features/operator-sync/operator-sync.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
-import { readinessOfRecord } from './features/readiness/readiness.ts'
+import { readinessOfRecord, submissionsOfDevices } from './features/readiness/readiness.ts'
 import { readinessRoutes } from './features/readiness/readiness-routes.ts'
 import { readinessWork } from './features/readiness/readiness-work.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
@@ -64,6 +64,7 @@ import { submissionUploadRoutes } from './features/uploads/submission-upload-rou
 import { userRoutes } from './features/users/user-routes.ts'
 import { userWork } from './features/users/user-work.ts'
 import { validationRoutes } from './features/validation/validation-routes.ts'
+import { validationWork } from './features/validation/validation-runs.ts'
 import { versionRoutes } from './features/versions/version-routes.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
@@ -153,7 +154,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     ...countryImports(hub),
   ]
   const releases = releaseImports(hub, { kind: masterRecordImport, rowOf: masterRowOf })
-  const kinds = [...importers, ...releases.values()]
+  const kinds = [...importers, ...releases.values(), validationWork()]
   hub.queue.learn(kinds)
   jobRoutes(app, hub, kinds)
   previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
@@ -164,7 +165,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   sheetRoutes(app, hub)
   deviceFamilyRoutes(app, hub)
   masterSyncRoutes(app, hub)
-  validationRoutes(app, hub)
+  validationRoutes(app, hub, submissionsOfDevices)
   versionRoutes(app, hub)
   readinessRoutes(app, hub)
   checklistRoutes(app, hub)

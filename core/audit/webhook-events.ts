@@ -32,12 +32,13 @@ const known = new Set<string>(webhookEvents)
 
 /**
  * The event an entry of the trail is; rows of an import are told of by the import alone. A file that was only read,
- * and nothing of it stored, is no import that others could look at.
+ * and nothing of it stored, is no import that others could look at; a validation of many is told of by each of them.
  */
 export function webhookEventOf(entry: AuditEvent): WebhookEvent | undefined {
   const { entityType, action, entityId, importId } = entry
   if (importId !== undefined && entityType !== 'import') return undefined
-  if (entityType === 'import' && (entityId ?? null) === null) return undefined
+  const isOfOne = (entityId ?? null) !== null
+  if (!isOfOne && (entityType === 'import' || entityType === 'submission')) return undefined
   const name = `${entityType}.${action}`
   return known.has(name) ? (name as WebhookEvent) : undefined
 }

@@ -62,6 +62,8 @@ const trailFilters = {
   action: several.optional(),
   entityType: several.optional(),
   actorId: IdParams.shape.id.optional(),
+  /** What happened to the device of this record: to all its versions, its submissions, and who does what for it. */
+  deviceOf: IdParams.shape.id.optional(),
   ...period,
 }
 

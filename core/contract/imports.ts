@@ -8,7 +8,7 @@ import { listQuery, several } from './list-query.ts'
 /** A value of a document, whatever its field is. */
 const Value = z.unknown()
 
-export const importErrorKinds = ['other-values'] as const
+export const importErrorKinds = ['other-values', 'invalid', 'not-validated'] as const
 export type ImportErrorKind = (typeof importErrorKinds)[number]
 
 /**
@@ -19,7 +19,10 @@ export const ImportError = z.object({
   row: z.int(),
   field: z.string().nullable(),
   message: z.string(),
-  /** The record is there with another value of the field: POST /api/jobs/{id}/updates takes the file's (decision D34). */
+  /**
+   * `other-values`: the record is there with another value of the field; POST /api/jobs/{id}/updates takes the file's
+   * (decision D34). The others tell of a submission in a validation, whose number `row` is then.
+   */
   kind: z.enum(importErrorKinds).optional(),
 })
 export type ImportError = z.infer<typeof ImportError>
@@ -147,7 +150,7 @@ export const jobsApi = {
     method: 'GET',
     path: '/api/jobs',
     access: 'signed-in',
-    summary: 'Your uploads, the newest first, with what became of their rows',
+    summary: 'Your uploads and validations, the newest first, with what became of their rows',
     query: JobListQuery,
     response: z.array(JobSummary),
     list: true,

@@ -42,6 +42,7 @@ import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
+import { validationRunsApi } from './validation-runs.ts'
 import { versionControlApi } from './version-control.ts'
 import { webhooksApi } from './webhooks.ts'
 import { workingCopiesApi } from './working-copies.ts'
@@ -77,6 +78,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   readiness: readinessApi,
   requirements: { ...checklistApi, ...deadlinesApi },
   'validation-errors': validationErrorsApi,
+  validations: validationRunsApi,
   emdn: emdnApi,
   identifiers: identifiersApi,
   'device-families': deviceFamiliesApi,

@@ -3,7 +3,7 @@ import { findMarket, markets } from '#core/code-lists/markets.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './whole-number.ts'
 
-/** Maximum number of records copied per request. */
+/** Maximum number of records copied, and of drafts deleted again, per request. */
 export const copiedAtOnce = 200
 
 const masterDiIds = z
@@ -41,12 +41,21 @@ export const CopiedTo = z.object({
   country: z.string(),
   /** Drafts made by this call. */
   made: z.int(),
+  /** Their numbers, by which POST /api/submissions/copies/undo deletes them. */
+  drafts: z.array(z.int()),
   /** Records whose device already has a submission there, which are skipped. */
   existing: z.int(),
   /** Records that cannot be copied, and why. */
   refused: z.array(z.object({ masterDiId: z.int(), message: z.string() })),
 })
 export type CopiedTo = z.infer<typeof CopiedTo>
+
+export const CopiesUndone = z.object({
+  deleted: z.int(),
+  /** Those that stay, and why. */
+  kept: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+export type CopiesUndone = z.infer<typeof CopiesUndone>
 
 export const submissionCopiesApi = {
   copy: endpoint({
@@ -56,6 +65,19 @@ export const submissionCopiesApi = {
     summary: `A draft in each country for each record that has no submission there; ${copiedAtOnce} records at most`,
     body: SubmissionCopies,
     response: z.array(CopiedTo),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/submissions/copies/undo',
+    access: 'create-submissions',
+    summary: `Delete drafts you have made by copying, where nobody has changed them since; ${copiedAtOnce} at most`,
+    body: z.strictObject({
+      submissionIds: z
+        .array(Id)
+        .min(1, 'Name the drafts')
+        .max(copiedAtOnce, `At most ${copiedAtOnce} drafts at once`),
+    }),
+    response: CopiesUndone,
   }),
   without: endpoint({
     method: 'POST',

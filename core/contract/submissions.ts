@@ -106,6 +106,8 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   submissionIds: several.optional(),
   /** What this upload made. */
   importId: Id.optional(),
+  /** In which this validation found errors (POST /api/validations). */
+  invalidIn: Id.optional(),
 })
 export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 

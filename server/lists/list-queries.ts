@@ -136,6 +136,21 @@ export async function readMore<Row, Item, Query extends Asked>(
   return rowsAt(db, { list, columns: columnsOf(db, list, properties) }, places as PageRow<object>[])
 }
 
+/** The keys of all rows that meet a condition, in ascending order; so many at most. */
+export async function matchingKeys<Row, Item, Query extends Asked>(
+  db: Db,
+  list: List<Row, Item, Query>,
+  condition: Condition,
+  atMost: number,
+): Promise<number[]> {
+  const key = sql.ref(`${list.table}.${list.key}`)
+  const { rows } = await sql<{ key: number }>`
+    select ${key} as key from ${sql.table(list.table)} where ${condition} order by ${key} limit ${atMost}`.execute(
+    db,
+  )
+  return rows.map((row) => row.key)
+}
+
 /** The sizes that screens ask for are part of the statement: it is planned for a page, not for any part of the list. */
 const limitOf = ({ limit }: Place) => (limit % 25 === 0 && limit <= 100 ? sql.lit(limit) : sql`${limit}`)
 

@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/database/connect.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
+import type { JobWords } from './job-words.ts'
 import type { JobRunner } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
@@ -77,6 +78,8 @@ export interface JobWork {
   readonly grownTables: readonly (keyof Schema)[]
   /** Where its result is shown. */
   readonly address?: (jobId: number) => string
+  /** Those of an import where there are none. */
+  readonly words?: JobWords
 }
 
 /** A job this server has. */

@@ -4,7 +4,11 @@ import type { Tx } from './hub.ts'
 
 /** Job input, stored where every server can read it; deleted when the job ends. */
 
-export async function keepPieces(tx: Tx, jobId: number, content: AsyncIterable<Buffer>): Promise<void> {
+export async function keepPieces(
+  tx: Tx,
+  jobId: number,
+  content: AsyncIterable<Buffer> | readonly Buffer[],
+): Promise<void> {
   let place = 0
   for await (const bytes of inPieces(content)) {
     await tx.insertInto('job_pieces').values({ job_id: jobId, place, bytes }).execute()

@@ -7,7 +7,8 @@ import { Refusal } from './errors.ts'
 import { type Actor, type Hub, inTransaction, type JobQueue, type JobWork } from './hub.ts'
 import { actorOfJob } from './job-actor.ts'
 import { handOverJob, holdJob, JobLost, postponeJob, renewLease, takeJob } from './job-leases.ts'
-import { endJob, findJob, howToComplete, type JobEnd } from './job-store.ts'
+import { endJob, findJob, type JobEnd } from './job-store.ts'
+import { importWords } from './job-words.ts'
 import { notify } from './notices.ts'
 
 interface QueueSettings {
@@ -137,8 +138,9 @@ async function leave({ hub, row, work }: Doing, actor: Actor | null, error: unkn
     await postponeJob(hub.db, row, pauseSeconds * 3 ** (row.stalled - 1)).catch(() => undefined)
     throw error
   }
-  const why = error instanceof Refusal ? error.message : 'The import stopped.'
-  const message = `${why} The work done so far is saved. ${howToComplete(row)}`
+  const { noun, rest } = work.words ?? importWords
+  const why = error instanceof Refusal ? error.message : `The ${noun.toLowerCase()} stopped.`
+  const message = `${why} The work done so far is saved. ${rest(row)}`
   await end(hub, actor, row, work, { status: 'failed', message }).catch((lost: unknown) => {
     if (!(lost instanceof JobLost)) throw lost
   })
@@ -149,14 +151,14 @@ async function end(
   hub: Hub,
   actor: Actor | null,
   row: JobRow,
-  { address }: JobWork,
+  { address, words = importWords }: JobWork,
   ending: JobEnd,
 ): Promise<void> {
   await inTransaction(hub, actor, async (unit) => {
     await holdJob(unit.tx, row)
-    const job = await endJob(unit, row.id, ending)
+    const job = await endJob(unit, row.id, ending, words)
     if (!job || !address || unit.now.getTime() - job.created_at.getTime() < longMs) return
-    const title = ending.status === 'done' ? 'Import finished' : 'Import stopped'
+    const title = `${words.noun} ${ending.status === 'done' ? 'finished' : 'stopped'}`
     await notify(unit, { userId: job.created_by, title, body: job.told, link: address(job.id) })
   })
 }

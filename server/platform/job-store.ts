@@ -7,6 +7,7 @@ import { manyRows } from '#server/database/many-rows.ts'
 import type { Actor, Hub, Tx, Unit } from './hub.ts'
 import { newLease, noLease } from './job-leases.ts'
 import { forgetPieces, keepPieces } from './job-pieces.ts'
+import { importWords, type JobWords } from './job-words.ts'
 import { storableText } from './storable-text.ts'
 
 export async function findJob(db: Db, id: number) {
@@ -32,7 +33,7 @@ export interface NewJob {
   /** Data specific to the job’s kind. */
   readonly details: unknown
   /** Its input. */
-  readonly content?: AsyncIterable<Buffer>
+  readonly content?: AsyncIterable<Buffer> | readonly Buffer[]
 }
 
 /** Puts a job at the end of the queue, with all that any server needs to do it. */
@@ -79,6 +80,8 @@ export interface Advance {
   readonly successful: number
   readonly skipped: number
   readonly errors: readonly ImportError[]
+  /** Where not every row with an error failed. */
+  readonly failed?: number
   /** Rows with other values, and those of them that can be updated. */
   readonly otherValues?: number
   readonly updatable?: number
@@ -90,7 +93,7 @@ export interface Advance {
 
 /** Records progress in the batch’s own transaction, so that a resumed job continues with the next row. */
 export async function advanceJob(tx: Tx, id: number, step: Advance): Promise<void> {
-  const failedRows = new Set(step.errors.map((error) => error.row)).size
+  const failedRows = step.failed ?? new Set(step.errors.map((error) => error.row)).size
   await tx
     .updateTable('jobs')
     .set({
@@ -153,6 +156,7 @@ export async function endJob(
   { tx, now, record }: Unit,
   id: number,
   { status, message }: JobEnd,
+  words: JobWords = importWords,
 ): Promise<EndedJob | undefined> {
   const job = await tx
     .updateTable('jobs')
@@ -164,32 +168,17 @@ export async function endJob(
     .executeTakeFirst()
   if (!job) return undefined
   await forgetPieces(tx, id)
-  const { action, saved, refused } = wordsOf(job)
-  const rows = `${job.successful} ${saved}, ${job.failed} ${refused}, ${job.skipped} unchanged`
-  const notes = `${job.file_name} (${job.recognised}): ${rows}`
+  const { action, entityType, rows } = words.entry(job)
+  const about = job.recognised === '' ? job.file_name : `${job.file_name} (${job.recognised})`
+  const notes = `${about}: ${rows}`
   record({
     action,
-    entityType: 'import',
-    entityId: id,
+    entityType,
+    entityId: entityType === 'import' ? id : null,
     changesData: { status, actionNotes: message ? `${notes}. ${message}` : notes },
   })
   const { kind, created_by, created_at } = job
   return { id, kind, created_by, created_at, told: `${job.file_name}: ${rows}` }
-}
-
-/** What a job did, for the audit trail. */
-function wordsOf(job: Pick<JobRow, 'updates_job' | 'undoes_job'>) {
-  if (job.undoes_job !== null) return { action: 'deleted', saved: 'deleted', refused: 'left' } as const
-  if (job.updates_job !== null) return { action: 'updated', saved: 'updated', refused: 'refused' } as const
-  return { action: 'imported', saved: 'saved', refused: 'refused' } as const
-}
-
-/** Advice when a job cannot continue by itself. The remaining rows of an update or undo can still be processed. */
-export function howToComplete(job: Pick<JobRow, 'updates_job' | 'undoes_job'>): string {
-  if (job.undoes_job !== null) return 'Undo the import again to complete it.'
-  return job.updates_job === null
-    ? 'Upload the same file again to complete it.'
-    : 'Update the other rows again to complete it.'
 }
 
 /** How many rows an update has taken over that nobody has taken back; none where the job is no update. */

@@ -41,6 +41,8 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
       standing: (values) => sql<boolean>`${standingColumns.standing} = any(${values}::text[])`,
       changedSince: (day) => sql<boolean>`submissions.updated_at >= ${startOfDay(day)}`,
       importId: madeByImport('submissions.id', ['submissions']),
+      invalidIn: (jobId) => sql<boolean>`submissions.id in (
+        select row from job_errors where job_id = ${jobId} and kind = 'invalid')`,
       submissionIds: (ids) => sql<boolean>`submissions.id::text = any(${ids}::text[])`,
     },
     search: contains('search_text'),

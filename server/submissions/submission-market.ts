@@ -7,5 +7,8 @@ import type { SubmissionRow } from './submission-queries.ts'
 export function marketOfRow(hub: Hub, row: Pick<SubmissionRow, 'market'>): MarketModule {
   const market = hub.marketOf(row.market)
   if (market) return market
-  throw new Refusal('invalid_transition', `The hub has no rules or files for the market ${row.market} yet.`)
+  throw new Refusal('invalid_transition', noRulesFor(row.market))
 }
+
+export const noRulesFor = (market: string): string =>
+  `The hub has no rules or files for the market ${market} yet.`

@@ -67,6 +67,17 @@ export async function lockSubmissions(tx: Tx, ids: readonly number[]): Promise<S
   return findSubmissions(tx, ids)
 }
 
+/** Those of these submissions that somebody else made. */
+export async function madeByOthers(tx: Tx, ids: readonly number[], userId: number): Promise<number[]> {
+  const found = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where(sql<boolean>`created_by is distinct from ${userId}`)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 export async function storeValidation(
   tx: Tx,
   result: { id: number; status: SubmissionStatus; validation: ValidationResults },

@@ -25,11 +25,11 @@ export async function deleteSubmission(
   })
 }
 
-/** Undoes an import: deletes the drafts that are unchanged since. */
+/** Undoes an import, or a copying: deletes the drafts that are unchanged since. */
 export async function removeSubmissions(
   unit: Unit,
   actor: Actor,
-  { ids, reason }: Removal,
+  { ids, reason, since = 'the import' }: Removal & { readonly since?: string },
 ): Promise<Removed> {
   const rows = await lockSubmissions(unit.tx, ids)
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -39,7 +39,7 @@ export async function removeSubmissions(
     const row = found.get(id)
     const why = row
       ? row.revision > 1
-        ? `${nameOf(row)} was changed since the import`
+        ? `${nameOf(row)} was changed since ${since}`
         : whyKept(row, actor)
       : 'The submission has been deleted in the meantime'
     if (row && why === null) gone.push(row)

@@ -9,33 +9,53 @@ import type { RuleIssue } from '#core/rules/rule.ts'
 import { counted } from '#core/text/counted.ts'
 import { stateOf } from '#server/exchange/registration-queries.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import type { OfficialSet } from '#server/platform/market-schemas.ts'
 import { officialSetFor } from '#server/settings/schema-sets.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { deviceNamed } from './submission-audit-details.ts'
 import { knownOf } from './submission-facts.ts'
-import { marketOfRow } from './submission-market.ts'
+import { marketOfRow, noRulesFor } from './submission-market.ts'
 import { presentSubmission } from './submission-presenter.ts'
 import { lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
 import { replaceValidationErrors } from './validation-error-queries.ts'
 
 /** Runs the checks of decision D13 and stores the findings. */
 export async function validate(hub: Hub, actor: Actor, id: number): Promise<Submission> {
-  return inTransaction(hub, actor, async ({ tx, now, record }) => {
-    const row = await lockSubmission(tx, id)
+  return inTransaction(hub, actor, async (unit) => {
+    const row = await lockSubmission(unit.tx, id)
     if (!row) throw notFound('Submission not found')
-    if (!submissionAllows('validate', row.status)) {
-      throw new Refusal(
-        'invalid_transition',
-        'An approved submission cannot be validated again. Edit it first.',
-      )
-    }
-    const { status, validation, counts } = await judgeAndStore(hub, tx, row, now, 'validated')
+    const reason = reasonNotToValidate(hub, row)
+    if (reason) throw new Refusal('invalid_transition', reason)
+    const [judged] = await validateRows(hub, unit, [row])
+    if (!judged) throw new Error('A submission was not judged')
+    return presentSubmission(hub, { ...row, status: judged.status, validation: judged.validation }, actor)
+  })
+}
+
+/** Why a submission cannot be validated as it stands; null where it can. */
+export function reasonNotToValidate(
+  hub: Hub,
+  { market, status }: Pick<SubmissionRow, 'market' | 'status'>,
+): string | null {
+  if (!submissionAllows('validate', status)) {
+    return 'An approved submission cannot be validated again. Edit it first.'
+  }
+  return hub.marketOf(market) ? null : noRulesFor(market)
+}
+
+/** Validates locked submissions, stores what was found and tells the trail of each. */
+export async function validateRows(
+  hub: Hub,
+  { tx, now, record }: Unit,
+  rows: readonly SubmissionRow[],
+): Promise<Judged[]> {
+  const judged = await judgeAndStore(hub, tx, rows, now, () => 'validated')
+  for (const { row, status, counts } of judged) {
     record({
       action: 'validated',
       entityType: 'submission',
-      entityId: id,
+      entityId: row.id,
       changesData: {
         ...deviceNamed(row),
         previousStatus: row.status,
@@ -43,27 +63,44 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
         actionNotes: counts,
       },
     })
-    return presentSubmission(hub, { ...row, status, validation }, actor)
-  })
+  }
+  return judged
 }
 
-/** Validates a locked submission and stores the findings; without an error its status becomes `ifValid`. */
+interface Judged {
+  /** As it was before. */
+  readonly row: SubmissionRow
+  readonly status: SubmissionStatus
+  readonly validation: ValidationResults
+  /** For people: '2 errors, 1 warning'. */
+  readonly counts: string
+}
+
+/** Validates locked submissions and stores the findings; without an error the status becomes `ifValid`. */
 export async function judgeAndStore(
   hub: Hub,
   tx: Tx,
-  row: SubmissionRow,
+  rows: readonly SubmissionRow[],
   now: Date,
-  ifValid: SubmissionStatus,
-): Promise<{ status: SubmissionStatus; validation: ValidationResults; counts: string }> {
-  const [validation] = await judgeRows(hub, tx, [row], now)
-  if (!validation) throw new Error('A submission was not judged')
+  ifValid: (row: SubmissionRow) => SubmissionStatus,
+): Promise<Judged[]> {
+  const found = await judgeRows(hub, tx, rows, now)
+  const all = rows.flatMap((row, at) => {
+    const validation = found[at]
+    return validation ? [{ row, validation, ...verdictOf(validation, ifValid(row)) }] : []
+  })
+  for (const { row, status, validation } of all) {
+    await storeValidation(tx, { id: row.id, status, validation })
+    await replaceValidationErrors(tx, row.id, validation.issues, now)
+  }
+  return all
+}
+
+function verdictOf(validation: ValidationResults, ifValid: SubmissionStatus) {
   const failed = !validation.businessRulesValid || validation.schemaValid === false
-  const status = failed ? 'error' : ifValid
-  await storeValidation(tx, { id: row.id, status, validation })
-  await replaceValidationErrors(tx, row.id, validation.issues, now)
   const errors = validation.issues.filter(({ severity }) => severity === 'error').length
   const counts = `${counted(errors, 'error')}, ${counted(validation.warnings.length, 'warning')}`
-  return { status, validation, counts }
+  return { status: failed ? ('error' as const) : ifValid, counts }
 }
 
 /** The findings for each submission, in order. Nothing is stored; shared data is read once. */

@@ -198,13 +198,15 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await approver.getByRole('button', { name: 'label.html' }).click()
     expect((await file).suggestedFilename()).toBe('label.html')
     await approver.getByPlaceholder('Write a comment').fill('It is.')
+    const answered = approver.waitForResponse((response) => response.request().method() === 'POST')
     await approver.getByRole('button', { name: 'Comment', exact: true }).click()
+    await answered
 
     await openNews(author, /New comment/)
     await said.getByText('It is.').waitFor()
     // What was answered stays as it was said.
     await expect.poll(() => said.getByRole('button', { name: 'Edit' }).count()).toBe(0)
-    const trail = author.getByRole('region', { name: 'Last changes' })
+    const trail = author.getByRole('region', { name: 'What happened' })
     await trail.getByText('Commented').first().waitFor()
     expect(problems).toEqual([])
   })

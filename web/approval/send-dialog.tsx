@@ -1,5 +1,5 @@
-import { Alert, List, Progress, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { approvalTexts } from '#web/messages/en/approval.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -9,6 +9,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { isolated } from '#web/ui/isolated.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
 import { ApproverFields, isPast } from './approver-fields.tsx'
@@ -53,6 +54,17 @@ interface Failure {
   readonly message: string
 }
 
+/** What became of those that were to be sent. */
+interface Sent {
+  readonly failed: readonly Failure[]
+  readonly sent: number
+  /** Not tried: it was stopped before. */
+  readonly unsent: number
+}
+
+/** So many of those that were not sent are named. */
+const failuresNamed = 20
+
 interface SendingProps extends SendDialogProps {
   things: readonly Sendable[]
 }
@@ -66,8 +78,9 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps
   const [left, setLeft] = useState(things)
   const [tried, setTried] = useState(false)
   const [done, setDone] = useState(0)
+  const stopped = useRef(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const send = useChange<SendingOf, readonly Failure[]>({
+  const send = useChange<SendingOf, Sent>({
     nouns,
     run: async (body) => {
       const failed: Failure[] = []
@@ -75,7 +88,10 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps
       // No longer drafts: somebody else was quicker.
       const gone: number[] = []
       setDone(0)
-      for (const thing of left) {
+      stopped.current = false
+      let at = 0
+      for (; at < left.length && !stopped.current; at += 1) {
+        const thing = left[at] as Sendable
         // One call for each, so that one refusal keeps no other from being sent.
         try {
           await sendOne(thing.id, body)
@@ -88,14 +104,15 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps
       }
       onGone?.([...sent, ...gone])
       setFailures(failed)
-      setLeft(failed.map(({ thing }) => thing))
+      setLeft([...failed.map(({ thing }) => thing), ...left.slice(at)])
       // Not thrown: those that were sent have changed the lists, whatever became of the others.
-      return failed
+      return { failed, sent: sent.length, unsent: left.length - at }
     },
-    onSuccess: (failed) => {
+    onSuccess: ({ failed, sent, unsent }) => {
       if (failed.length > 0) {
         return toast({ title: common('error'), description: t('failed'), variant: 'destructive' })
       }
+      if (unsent > 0) return toast({ title: t('stopped'), description: t('sentOf', { sent, unsent }) })
       toast({ title: common('success'), description: t('sent', { count: things.length }) })
       onClose()
     },
@@ -138,19 +155,32 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps
       />
       <Textarea {...notes.input} label={t('notes')} />
       {send.isPending && left.length > 1 && (
-        <Progress
-          value={(done / left.length) * 100}
-          aria-label={t('progress', { done: String(done), total: String(left.length) })}
-        />
+        <Group align="flex-end" gap="md">
+          <div style={{ flex: 1 }}>
+            <ProgressBar label={t('progress')} done={done} total={left.length} />
+          </div>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              stopped.current = true
+            }}
+          >
+            {t('stop')}
+          </Button>
+        </Group>
       )}
       {failures.length > 0 && (
         <Alert color="red" title={t('someFailed', { count: failures.length })} role="alert">
           <List size="sm">
-            {failures.map(({ thing, message }) => (
+            {failures.slice(0, failuresNamed).map(({ thing, message }) => (
               <List.Item key={thing.id}>
                 {thing.label}: {message}
               </List.Item>
             ))}
+            {failures.length > failuresNamed && (
+              <List.Item>{t('andMore', { count: failures.length - failuresNamed })}</List.Item>
+            )}
           </List>
         </Alert>
       )}

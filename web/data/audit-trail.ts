@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MasterAction } from '#core/audit/audit-entry.ts'
+import type { AuditAction, MasterAction } from '#core/audit/audit-entry.ts'
 import { type AuditQuery, auditApi } from '#core/contract/audit.ts'
-import { callList, download } from '#web/platform/api-client.ts'
+import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
 /** What is read of the audit trail. */
@@ -34,17 +34,39 @@ export const masterTrailQuery = (state: TableState, filters: TrailFilters) =>
 export const exportMasterTrail = (filters: TrailFilters) =>
   download(auditApi.masterExport, { query: shownBy(filters) })
 
-/** So many entries stand on a record's page. */
-const lastEntries = 8
+/** As many as a list answers at once. */
+export const mostOfDevice = 1000
+/** More is a file, not paper. */
+const mostPrinted = mostOfDevice
 
-export const recordTrailQuery = (masterDiId: number) =>
+/** So many entries of a device are read at a time. */
+const entriesOfDevice = 15
+
+/** What happened to the device of a record, the newest first, of these kinds where some are named; `parts` of it. */
+export const deviceTrailQuery = (masterDiId: number, actions: readonly AuditAction[], parts: number) =>
   queryOptions({
-    queryKey: ['master-di', 'trail-of', masterDiId] as const,
-    queryFn: ({ signal }) => callList(auditApi.master, { query: { masterDiId, limit: lastEntries }, signal }),
+    queryKey: ['master-di', 'trail-of', masterDiId, actions, parts] as const,
+    queryFn: ({ signal }) => {
+      const query = {
+        deviceOf: masterDiId,
+        limit: Math.min(entriesOfDevice * parts, mostOfDevice),
+        ...(actions.length > 0 && { action: [...actions] }),
+      }
+      return callList(auditApi.trail, { query, signal })
+    },
+    placeholderData: keepPreviousData,
+    ...shared,
   })
 
-/** As many as a list answers at once: more is a file, not paper. */
-const mostPrinted = 1000
+/** Everybody writes to it: what is cached is shown at once, and asked for anew. */
+const shared = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+/** Who did something that the trail tells. */
+export const trailPeopleQuery = queryOptions({
+  queryKey: ['audit-trail', 'people'] as const,
+  queryFn: ({ signal }) => call(auditApi.people, { signal }),
+  ...shared,
+})
 
 export const masterTrailToPrint = (filters: TrailFilters) =>
   callList(auditApi.master, { query: { ...shownBy(filters), limit: mostPrinted } })

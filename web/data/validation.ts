@@ -3,7 +3,6 @@ import type { FindingSeverity } from '#core/contract/list-filters.ts'
 import { schemasApi } from '#core/contract/schemas.ts'
 import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
 import {
-  mostAtOnce,
   type ValidationError,
   type ValidationErrorQuery,
   validationErrorsApi,
@@ -18,6 +17,8 @@ export interface OverviewFilters {
   readonly country: string
   readonly statuses: readonly SubmissionStatus[]
   readonly search: string
+  /** The validation of many that found errors in them. */
+  readonly invalidIn?: number | undefined
 }
 
 const overviewShown = [
@@ -31,8 +32,9 @@ const overviewShown = [
 ] as const
 export type ValidatedSubmission = Shown<Submission, (typeof overviewShown)[number]>
 
-const overviewBy = ({ country, statuses, search }: OverviewFilters) => ({
+export const overviewBy = ({ country, statuses, search, invalidIn }: OverviewFilters) => ({
   country: [country],
+  ...(invalidIn !== undefined && { invalidIn }),
   ...(statuses.length > 0 && { status: [...statuses] }),
   ...(search && { search }),
 })
@@ -53,18 +55,7 @@ export const overviewQuery = (state: TableState, filters: OverviewFilters) =>
 export const exportOverview = ({ sort }: TableState, filters: OverviewFilters) =>
   download(submissionsApi.export, { query: { sort: sort as OverviewSort, ...overviewBy(filters) } })
 
-/** The numbers of all that match and can be validated, whatever page is shown. */
-export async function idsToValidate(filters: OverviewFilters): Promise<number[]> {
-  const { items } = await callShown(submissionsApi.list, ['abilities'], overviewBy(filters))
-  return items.filter(({ abilities }) => abilities.validate).map(({ id }) => id)
-}
-
 export const validateOne = (id: number) => call(submissionsApi.validate, { params: { id } })
-
-export const atOnce = mostAtOnce
-
-export const validateSome = (ids: readonly number[]) =>
-  call(validationErrorsApi.validateSubmissions, { body: { ids: [...ids] } })
 
 export interface FindingFilters {
   readonly rule: string | undefined

@@ -6,13 +6,13 @@ it('adds up what became of each portion, country by country', () => {
   expect(
     copiedInAll([
       [
-        { country: 'A', made: 2, existing: 1, refused: [] },
-        { country: 'B', made: 0, existing: 3, refused: [] },
+        { country: 'A', made: 2, drafts: [], existing: 1, refused: [] },
+        { country: 'B', made: 0, drafts: [], existing: 3, refused: [] },
       ],
-      [{ country: 'A', made: 1, existing: 0, refused }],
+      [{ country: 'A', made: 1, drafts: [], existing: 0, refused }],
     ]),
   ).toEqual([
-    { country: 'A', made: 3, existing: 1, refused },
-    { country: 'B', made: 0, existing: 3, refused: [] },
+    { country: 'A', made: 3, drafts: [], existing: 1, refused },
+    { country: 'B', made: 0, drafts: [], existing: 3, refused: [] },
   ])
 })

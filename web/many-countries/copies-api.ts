@@ -13,6 +13,10 @@ export const recordsOfCall = 25
 export const copySome = (masterDiIds: readonly number[], countries: readonly string[]) =>
   call(submissionCopiesApi.copy, { body: { masterDiIds: [...masterDiIds], countries: [...countries] } })
 
+/** Deletes drafts that copying has made. */
+export const undoSome = (submissionIds: readonly number[]) =>
+  call(submissionCopiesApi.undo, { body: { submissionIds: [...submissionIds] } })
+
 /** How many of the records have no submission yet, and how many of those aim at it, by country. */
 export const withoutQuery = (masterDiIds: readonly number[]) =>
   queryOptions({
@@ -45,6 +49,7 @@ export function copiedInAll(portions: readonly (readonly CopiedTo[])[]): readonl
     all.set(one.country, {
       country: one.country,
       made: one.made + (known?.made ?? 0),
+      drafts: [...(known?.drafts ?? []), ...one.drafts],
       existing: one.existing + (known?.existing ?? 0),
       refused: [...(known?.refused ?? []), ...one.refused],
     })

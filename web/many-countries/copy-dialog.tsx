@@ -9,6 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { aimedByAll, copiedInAll, copySome, recordsOfCall, withoutQuery } from './copies-api.ts'
 import { CopyResult } from './copy-result.tsx'
 import { CountryChoice } from './country-choice.tsx'
+import { UndoCopies } from './undo-copies.tsx'
 
 interface CopyDialogProps {
   recordIds: readonly number[]
@@ -28,6 +29,7 @@ export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
     run: (ids: readonly number[]) => copySome(ids, countries),
   })
   const { running, done, total, error, cancelled, results } = batches.state
+  const copied = copiedInAll(results)
   const begin = () => {
     setBegun(true)
     void batches.start(recordIds)
@@ -52,7 +54,8 @@ export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
           </Alert>
         )}
         {cancelled && <Text size="sm">{t('cancelled', { left: total - done })}</Text>}
-        {begun && results.length > 0 && <CopyResult copied={copiedInAll(results)} running={running} />}
+        {begun && results.length > 0 && <CopyResult copied={copied} running={running} />}
+        {begun && !running && <UndoCopies drafts={copied.flatMap(({ drafts }) => drafts)} />}
         <Group justify="flex-end" gap="xs">
           {!begun ? (
             <>

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPackageExport, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { registerFactsOf } from '#core/code-lists/registers.ts'
 import type { Sendable } from '#web/approval/send-dialog.tsx'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { useCan } from '#web/platform/session.tsx'
-import { usePackageOf } from './use-package-of.ts'
+import { RegisterFiles } from './register-files.tsx'
 import { ValidateMany } from './validate-many.tsx'
 
 const SendMany = lazy(() => import('./send-many.tsx').then((found) => ({ default: found.SendMany })))
@@ -26,7 +24,6 @@ export interface ChosenSubmission {
 /** What is done with many submissions at once, wherever they were chosen; each button says how many it concerns. */
 export function SubmissionActions({ submissions }: { submissions: readonly ChosenSubmission[] }) {
   const t = wordsOf(manySubmissionsTexts)
-  const can = useCan()
   const [sending, setSending] = useState<readonly Sendable[]>()
   const toValidate = submissions.filter(({ abilities }) => abilities.validate)
   const toSend = submissions.filter(({ abilities }) => abilities.sendForApproval)
@@ -36,8 +33,7 @@ export function SubmissionActions({ submissions }: { submissions: readonly Chose
         <ValidateMany
           size="xs"
           variant="light"
-          ids={toValidate.map(({ id }) => id)}
-          count={toValidate.length}
+          submissions={{ ids: toValidate.map(({ id }) => id) }}
           label={t('validate.chosen', { count: toValidate.length })}
         />
       )}
@@ -51,39 +47,12 @@ export function SubmissionActions({ submissions }: { submissions: readonly Chose
           {t('send', { count: toSend.length })}
         </Button>
       )}
-      {can('export-data') &&
-        registersOf(submissions).map((market) => (
-          <ExportMany key={market} market={market} submissions={submissions} />
-        ))}
+      <RegisterFiles submissions={submissions.filter(({ abilities }) => abilities.download)} />
       {sending && (
         <Suspense>
           <SendMany things={sending} onClose={() => setSending(undefined)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Those whose files are made in packages. */
-const registersOf = (submissions: readonly ChosenSubmission[]): readonly string[] =>
-  [...new Set(submissions.map(({ market }) => market))].filter(
-    (market) => registerFactsOf(market)?.onlyInPackages === true,
-  )
-
-function ExportMany({ market, submissions }: { market: string; submissions: readonly ChosenSubmission[] }) {
-  const t = wordsOf(manySubmissionsTexts.export)
-  const exporting = usePackageOf()
-  const ids = submissions.filter((one) => one.market === market && one.abilities.download).map(({ id }) => id)
-  if (ids.length === 0) return null
-  return (
-    <Button
-      size="xs"
-      variant="light"
-      leftSection={<IconPackageExport size={14} aria-hidden />}
-      loading={exporting.isPending}
-      onClick={() => exporting.mutate({ market, submissionIds: ids })}
-    >
-      {t('chosen', { country: market, count: ids.length })}
-    </Button>
   )
 }

@@ -137,10 +137,8 @@ function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubm
               masterDiId={masterDiId}
               country={submission.country}
               disabled={apply.isPending}
-              sync={{
-                revision: found.revision,
-                submissions: [{ ...namesOf(submission), fields: updated(submission) }],
-              }}
+              revision={found.revision}
+              submission={{ ...namesOf(submission), fields: updated(submission) }}
             />
           )}
         </StaleSubmissionCard>

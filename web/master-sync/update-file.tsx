@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPackageExport } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MasterSync } from '#core/contract/master-sync.ts'
-import { validateSome } from '#web/data/validation.ts'
+import { validateOne } from '#web/data/validation.ts'
 import { usePackageOf } from '#web/many-submissions/use-package-of.ts'
 import { carryOverTexts } from '#web/messages/en/carry-over.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -13,36 +13,32 @@ import { syncFromMaster } from './master-sync-api.ts'
 interface UpdateFileProps {
   masterDiId: number
   country: string
-  /** What is carried over into the one submission. */
-  sync: MasterSync
+  /** Of the record whose values were seen. */
+  revision: number
+  /** The submission and what is carried over into it. */
+  submission: MasterSync['submissions'][number]
   disabled: boolean
 }
 
 /** From the changed record to the regulator's update file in one act; it ends where something is wrong, and leads there. */
-export function UpdateFile({ masterDiId, country, sync, disabled }: UpdateFileProps) {
+export function UpdateFile({ masterDiId, country, revision, submission, disabled }: UpdateFileProps) {
   const t = wordsOf(carryOverTexts.updateFile)
   const navigate = useNavigate()
   const files = usePackageOf()
   const update = useChange({
     nouns: ['submissions', 'audit-trail', 'requests', 'notifications'],
-    run: async (body: MasterSync) => {
-      await syncFromMaster(masterDiId, body)
-      return validateSome(body.submissions.map(({ submissionId }) => submissionId))
+    run: async () => {
+      await syncFromMaster(masterDiId, { revision, submissions: [submission] })
+      return validateOne(submission.submissionId)
     },
-    onSuccess: async ({ results, refused }) => {
-      const [result] = results
-      if (result?.abilities.download)
-        return files.mutate({ market: country, submissionIds: results.map(({ id }) => id) })
-      toast({
-        title: t('notCreated'),
-        description: refused[0]?.message ?? t(result?.status === 'validated' ? 'needsApproval' : 'hasErrors'),
-        variant: 'destructive',
-      })
-      if (result === undefined) return
+    onSuccess: async ({ id, status, abilities }) => {
+      if (abilities.download) return files.mutate({ market: country, submissionIds: [id] })
+      const description = t(status === 'validated' ? 'needsApproval' : 'hasErrors')
+      toast({ title: t('notCreated'), description, variant: 'destructive' })
       await navigate({
         to: '/country-specific/$country/$masterDiId',
         params: { country, masterDiId: String(masterDiId) },
-        search: { tab: 'form', submission: result.id },
+        search: { tab: 'form', submission: id },
       })
     },
     onError: (error) => toast({ title: t('notCreated'), description: error.message, variant: 'destructive' }),
@@ -54,9 +50,9 @@ export function UpdateFile({ masterDiId, country, sync, disabled }: UpdateFilePr
       leftSection={<IconPackageExport size={14} aria-hidden />}
       disabled={disabled}
       loading={update.isPending || files.isPending}
-      onClick={() => update.mutate(sync)}
+      onClick={() => update.mutate()}
     >
-      {t('button', { count: sync.submissions.reduce((sum, { fields }) => sum + fields.length, 0) })}
+      {t('button', { count: submission.fields.length })}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -38,11 +38,11 @@ export function SelectedBar({
   const t = wordsOf(uiTexts.selected)
   return (
     <Paper className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={words.label}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" fw={600} role="status">
+      <div className={classes.line}>
+        <Text className={classes.count} size="sm" fw={600} role="status">
           {words.count(count)}
         </Text>
-        <Group gap="xs">
+        <div className={classes.actions}>
           {matching > count && (
             <Button size="xs" variant="subtle" loading={busy} onClick={onSelectAll}>
               {words.all(matching)}
@@ -52,8 +52,8 @@ export function SelectedBar({
             {t('clear')}
           </Button>
           {children}
-        </Group>
-      </Group>
+        </div>
+      </div>
     </Paper>
   )
 }

@@ -50,6 +50,7 @@ import { up as everyChangeNoted } from './060-every-change-noted.ts'
 import { up as lastingJobs } from './061-lasting-jobs.ts'
 import { up as trailInOneStep } from './062-trail-in-one-step.ts'
 import { up as comments } from './063-comments.ts'
+import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '061-lasting-jobs': { up: lastingJobs },
   '062-trail-in-one-step': { up: trailInOneStep },
   '063-comments': { up: comments },
+  '064-trail-of-deleted': { up: trailOfDeleted },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
 import {
   createMaster,
   createSubmission,
@@ -91,6 +92,29 @@ it('finds a submission by its device, and a person by the name', async () => {
   expect(await told({ search: deviceName.toUpperCase() })).toEqual(['created submission'])
   expect(await told({ search: 'ZOE found' })).toEqual(['registered user'])
   expect(await told({ search: 'ZOE found' }, viewer)).toEqual([])
+})
+
+it('tells of one device: its versions, its submissions, deleted ones too, and its operators', async () => {
+  const { api } = await person(hub, ['admin'])
+  const deviceNumber = unique('Told')
+  const { id } = await createMaster(api, { deviceNumber })
+  await createSubmission(api, { masterDiId: id })
+  const gone = await createSubmission(api, { masterDiId: id, targetCountries: ['US'] })
+  await api.call(submissionsApi.delete, { id: gone.id, body: { reason: 'Made twice' } })
+  const { id: version } = await createMaster(api, {
+    deviceNumber,
+    versionNumber: '2.0-draft',
+    changeReason: 'New',
+  })
+  await createSubmission(api, { masterDiId: (await createMaster(api)).id })
+  const all = ['created master-di', 'created submission', 'created submission', 'deleted submission']
+  for (const one of [id, version]) {
+    const entries = await told({ deviceOf: one })
+    expect(entries.slice(0, 4)).toEqual(all)
+    expect(entries.slice(4).every((entry) => entry.endsWith('master-di'))).toBe(true)
+    expect(entries.length).toBeGreaterThan(4)
+  }
+  expect(await told({ deviceOf: id, action: ['deleted', 'updated'] })).toEqual(['deleted submission'])
 })
 
 it('refuses a day that is none, and what it does not know', async () => {

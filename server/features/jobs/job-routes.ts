@@ -6,16 +6,19 @@ import { answerImport } from '#server/imports/import-answer.ts'
 import type { JobKind } from '#server/imports/import-of.ts'
 import { otherValuesList } from '#server/imports/other-values-list-queries.ts'
 import { answerList } from '#server/lists/list-answers.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
-import type { Actor, Hub } from '#server/platform/hub.ts'
+import type { Actor, Hub, JobWork } from '#server/platform/hub.ts'
 import { jobErrors, presentJob } from '#server/platform/job-presenter.ts'
 import { findJob } from '#server/platform/job-store.ts'
 import { jobList } from './job-list-queries.ts'
 import { cancelJob } from './job-service.ts'
 
-/** `kinds` describes the jobs of each importing feature. */
-export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKind[]): void {
+/** A kind of job; only imports can be updated and undone. */
+type AnyKind = Pick<JobKind, keyof JobWork | 'errorsTold'> & Partial<JobKind>
+
+/** `kinds` describes the jobs of each feature that has some. */
+export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly AnyKind[]): void {
   const subject = ({ params, actor }: { params: { id: number }; actor: Actor }) =>
     ownJob(hub, kinds, params.id, actor)
 
@@ -42,7 +45,7 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKin
   mount(app, hub, jobsApi.update, {
     subject,
     handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
-      answerImport(request, reply, await kind.update(hub, actor, job, body)),
+      answerImport(request, reply, await importKind(kind).update(hub, actor, job, body)),
   })
   mount(app, hub, jobsApi.cancel, {
     subject: ({ params, actor }) => ownJob(hub, kinds, params.id, actor, isAdmin(actor)),
@@ -53,8 +56,13 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly JobKin
     // An administrator can undo imports of users who have left.
     subject: ({ params, actor }) => ownJob(hub, kinds, params.id, actor, isAdmin(actor)),
     handle: async ({ actor, subject: { job, kind }, body, request, reply }) =>
-      answerImport(request, reply, await kind.undo(hub, actor, job, body)),
+      answerImport(request, reply, await importKind(kind).undo(hub, actor, job, body)),
   })
+}
+
+function importKind({ update, undo }: AnyKind): Pick<JobKind, 'update' | 'undo'> {
+  if (!update || !undo) throw new Refusal('invalid_transition', 'This job is no import.')
+  return { update, undo }
 }
 
 const isAdmin = ({ permissions }: Actor): boolean => permissions.includes('system-admin')
@@ -67,13 +75,13 @@ async function* errorCells(hub: Hub, jobId: number): AsyncGenerator<readonly str
 
 interface OwnJob {
   readonly job: JobRow
-  readonly kind: JobKind
+  readonly kind: AnyKind
 }
 
 /** A job is visible only to the user who started it. */
 async function ownJob(
   hub: Hub,
-  kinds: readonly JobKind[],
+  kinds: readonly AnyKind[],
   id: number,
   actor: Actor,
   others = false,

@@ -7,7 +7,9 @@ import type {
 } from '#core/contract/readiness.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
+import { conditionOf } from '#server/lists/list-queries.ts'
 import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
+import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { type MarketOfDevice, standingsOf } from '#server/standing/device-standings.ts'
@@ -15,7 +17,7 @@ import { countedAtOnce, countFirst, countOpen } from '#server/standing/readiness
 import { openCount, openOf } from '#server/standing/readiness-count-queries.ts'
 import { loadMasterToCopy } from '#server/submissions/record-to-copy.ts'
 import { readinessList } from './readiness-list-queries.ts'
-import { devicesByStage } from './readiness-queries.ts'
+import { devicesByStage, submissionsAt } from './readiness-queries.ts'
 
 /** Where the device of a record stands in each of its markets; any version of it gives the same answer. */
 export async function readinessOfRecord(
@@ -89,6 +91,19 @@ export async function readinessFile(
 ): Promise<FileAnswer> {
   await countAll(hub)
   return exportList(hub, actor, readinessList, query)
+}
+
+/** The submissions that stand for the devices of a list in a market. */
+export async function submissionsOfDevices(
+  hub: Hub,
+  actor: Actor,
+  { query, market, atMost }: { query: ReadinessQuery; market: string; atMost: number },
+): Promise<number[]> {
+  const place = markets.findIndex(({ code }) => code === findMarket(market)?.code)
+  if (place < 0) throw invalid([{ path: 'market', message: `There is no market "${market}"` }])
+  await countAll(hub)
+  const condition = await conditionOf(readinessList, { db: hub.db, viewer: actor, query })
+  return submissionsAt(hub.db, { condition, place: place + 1, atMost })
 }
 
 export async function readinessState(hub: Hub): Promise<ReadinessState> {

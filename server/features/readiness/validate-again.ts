@@ -41,7 +41,9 @@ async function validateSubmission(hub: Hub, { tx, now, record }: Unit, id: numbe
   if (!row?.validation || !submissionAllows('validate', row.status)) return
   const before = row.validation as ValidationResults
   const ifValid = row.status === 'error' ? 'validated' : row.status
-  const { status, validation, counts } = await judgeAndStore(hub, tx, row, now, ifValid)
+  const [judged] = await judgeAndStore(hub, tx, [row], now, () => ifValid)
+  if (!judged) throw new Error('A submission was not judged')
+  const { status, validation, counts } = judged
   if (status === row.status && findingsOf(validation) === findingsOf(before)) return
   record({
     action: 'revalidated',

@@ -16,8 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const copy = async (masterDiIds: number[], countries: string[]) =>
+const copied = async (masterDiIds: number[], countries: string[]) =>
   (await user.api.call(submissionCopiesApi.copy, { body: { masterDiIds, countries } })).body
+/** Without the numbers of the drafts, of which there are as many as were made. */
+const copy = async (masterDiIds: number[], countries: string[]) =>
+  (await copied(masterDiIds, countries)).map(({ drafts, ...counts }) => {
+    expect(new Set(drafts).size).toBe(counts.made)
+    return counts
+  })
 const submissionsOf = async (masterDiId: number) =>
   (await user.api.call(submissionsApi.list, { query: { masterDiId, limit: 50 } })).body
 
@@ -77,6 +83,25 @@ describe('copying records to countries', () => {
         })),
       },
     ])
+  })
+
+  it('is undone: the drafts go, but for those that were changed or that somebody else made', async () => {
+    const { id } = await createMaster(user.api)
+    const drafts = (await copied([id], ['GB', 'TR', 'TW'])).flatMap((one) => one.drafts)
+    const [changed = 0, ...others] = drafts
+    const body = { modelNumber: 'M-8', riskClass: 'class-i', intendedUse: 'To pump' }
+    expect((await user.api.call(submissionsApi.update, { id: changed, body })).status).toBe(200)
+    const foreign = await createSubmission((await person(hub)).api)
+    const submissionIds = [...drafts, foreign.id]
+    const undone = (await user.api.call(submissionCopiesApi.undo, { body: { submissionIds } })).body
+    expect(undone).toMatchObject({ deleted: 2 })
+    expect(undone.kept.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/was changed since it was copied$/),
+      'Somebody else made this draft',
+    ])
+    expect((await submissionsOf(id)).map((one) => one.id)).toEqual([changed])
+    const again = await user.api.call(submissionCopiesApi.undo, { body: { submissionIds: others } })
+    expect(again.body.deleted).toBe(0)
   })
 
   it('refuses what is no market, no record and too much, all at once', async () => {

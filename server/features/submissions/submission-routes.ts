@@ -26,7 +26,7 @@ import { presentEntry } from './entry-presenter.ts'
 import { entryList } from './entry-queries.ts'
 import { operatorDefaults } from './operator-defaults.ts'
 import { decideSubmission, sendForApproval } from './submission-approval.ts'
-import { copyToCountries, withoutSubmission } from './submission-copies.ts'
+import { copyToCountries, undoCopies, withoutSubmission } from './submission-copies.ts'
 import { statusCounts, submissionStats } from './submission-stats.ts'
 import { forgetWorkingCopy, keepWorkingCopy, workingCopyOf } from './working-copies.ts'
 
@@ -53,6 +53,9 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
   })
   mount(app, hub, submissionCopiesApi.copy, {
     handle: ({ actor, body }) => copyToCountries(hub, actor, body),
+  })
+  mount(app, hub, submissionCopiesApi.undo, {
+    handle: ({ actor, body }) => undoCopies(hub, actor, body.submissionIds),
   })
   mount(app, hub, submissionCopiesApi.without, {
     handle: ({ body }) => withoutSubmission(hub, body.masterDiIds),

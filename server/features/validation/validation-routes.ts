@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isoCodeOf } from '#core/code-lists/markets.ts'
 import { schemasApi } from '#core/contract/schemas.ts'
 import { validationErrorsApi } from '#core/contract/validation-errors.ts'
+import { validationRunsApi } from '#core/contract/validation-runs.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -11,9 +12,20 @@ import { schemaSetOf } from './schema-download.ts'
 import { fixSubmissions } from './submission-fixes.ts'
 import { validateMany } from './validate-many.ts'
 import { loadError, resolveError } from './validation-error-service.ts'
+import { loadRun, type SubmissionsOfDevices, startRun } from './validation-runs.ts'
 
 /** Validation of many submissions, the findings of all, and the schemas they are checked against. */
-export function validationRoutes(app: FastifyInstance, hub: Hub): void {
+export function validationRoutes(
+  app: FastifyInstance,
+  hub: Hub,
+  submissionsOfDevices: SubmissionsOfDevices,
+): void {
+  mount(app, hub, validationRunsApi.start, {
+    handle: ({ actor, body }) => startRun(hub, actor, body, submissionsOfDevices),
+  })
+  mount(app, hub, validationRunsApi.get, {
+    handle: ({ actor, params }) => loadRun(hub, actor, params.id),
+  })
   mount(app, hub, validationErrorsApi.validateSubmissions, {
     handle: ({ actor, body }) => validateMany(hub, actor, body.ids),
   })

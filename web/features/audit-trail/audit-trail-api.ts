@@ -48,10 +48,4 @@ export const entryQuery = (id: number) =>
     },
   })
 
-export const trailPeopleQuery = queryOptions({
-  queryKey: ['audit-trail', 'people'] as const,
-  queryFn: ({ signal }) => call(auditApi.people, { signal }),
-  ...shared,
-})
-
 export const verifyTrail = () => call(auditApi.verify)

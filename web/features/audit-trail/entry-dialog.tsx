@@ -3,6 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { securityEventKinds } from '#core/audit/security-event.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
+import {
+  ActionBadge,
+  useEntryNotes,
+  useKindOf,
+  usePerformer,
+  useStatusChange,
+  useSubjectOf,
+} from '#web/audit-trail/trail-words.tsx'
 import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
 import { securityEventsTexts } from '#web/messages/en/security-events.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -11,15 +20,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { entryQuery } from './audit-trail-api.ts'
-import { FieldChanges } from './field-changes.tsx'
-import {
-  ActionBadge,
-  useEntryNotes,
-  useKindOf,
-  usePerformer,
-  useStatusChange,
-  useSubjectOf,
-} from './trail-words.tsx'
 
 interface EntryDialogProps {
   id: number | undefined

@@ -1,15 +1,21 @@
+import { fieldLabel } from '#web/audit-trail/field-labels.ts'
 import {
   PrintButton,
   PrintedChanges,
   PrintedTrail,
   usePrintedTrail,
 } from '#web/audit-trail/printed-trail.tsx'
+import {
+  useEntryNotes,
+  useKindOf,
+  usePerformer,
+  useStatusChange,
+  useSubjectOf,
+} from '#web/audit-trail/trail-words.tsx'
 import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { trailToPrint } from './audit-trail-api.ts'
-import { fieldLabel } from './field-labels.ts'
 import type { TrailFilters } from './trail-search.ts'
-import { useEntryNotes, useKindOf, usePerformer, useStatusChange, useSubjectOf } from './trail-words.tsx'
 
 type Printed = Awaited<ReturnType<typeof trailToPrint>>
 

@@ -1,12 +1,18 @@
 import { Stack, Text } from '@mantine/core'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import {
+  ActionBadge,
+  useKindOf,
+  usePerformer,
+  useStatusChange,
+  useSubjectOf,
+} from '#web/audit-trail/trail-words.tsx'
 import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
 import type { Column } from '#web/ui/column.ts'
 import { RowLink } from '#web/ui/router-link.tsx'
 import type { TrailSearch } from './trail-search.ts'
-import { ActionBadge, useKindOf, usePerformer, useStatusChange, useSubjectOf } from './trail-words.tsx'
 
 /** The columns of the trail; what an entry is about names the row and opens it. */
 export function useTrailColumns(search: TrailSearch): readonly Column<AuditEntry>[] {

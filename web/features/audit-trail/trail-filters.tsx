@@ -1,11 +1,11 @@
 import { NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { auditActions, auditEntityTypes, personalEntityTypes } from '#core/audit/audit-entry.ts'
+import { trailPeopleQuery } from '#web/data/audit-trail.ts'
 import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PeriodFields } from '#web/ui/period-fields.tsx'
-import { trailPeopleQuery } from './audit-trail-api.ts'
 import type { TrailFilters } from './trail-search.ts'
 
 interface TrailFilterFieldsProps {

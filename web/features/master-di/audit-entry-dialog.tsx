@@ -1,11 +1,9 @@
-import { Group, Stack, Table, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { AuditEntry } from '#core/contract/audit.ts'
-import type { Field } from '#core/dictionary/field.ts'
-import { masterFields } from '#core/dictionary/master/index.ts'
+import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
-import { FieldText } from '#web/record-form/record-view.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ActionBadge, StatusChange } from './audit-columns.tsx'
 
@@ -75,37 +73,4 @@ export function useEntryNotes(): (entry: AuditEntry) => string[] {
           hash: data.decision.hash,
         }),
     ].filter((note): note is string => Boolean(note))
-}
-
-type Changes = NonNullable<NonNullable<AuditEntry['changesData']>['changes']>
-
-function FieldChanges({ changes }: { changes: Changes }) {
-  const t = wordsOf(masterDiTexts.audit)
-  const fields = masterFields as Record<string, Field>
-  const value = (id: string, given: unknown) => {
-    const field = fields[id]
-    return field ? <FieldText field={field} value={given} /> : String(given ?? '')
-  }
-  return (
-    <Table layout="fixed" withTableBorder verticalSpacing={4}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('field')}</Table.Th>
-          <Table.Th>{t('from')}</Table.Th>
-          <Table.Th>{t('to')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map(({ field, from, to }) => (
-          <Table.Tr key={field}>
-            <Table.Th scope="row" fw={500}>
-              {fields[field]?.label ?? field}
-            </Table.Th>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value(field, from)}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{value(field, to)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
 }

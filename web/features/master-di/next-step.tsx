@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { deviceTaskRules, taskOf } from '#core/lifecycle/device-task.ts'
-import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
+import { useValidateOne } from '#web/many-submissions/use-validate-one.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
+
+const look = { size: 'xs', variant: 'light' } as const
 
 /** What comes next for a device in a market, as its button; nothing for who cannot do it. */
 export function NextStep({ market, recordId }: { market: MarketReadiness; recordId: number }) {
@@ -14,10 +18,8 @@ export function NextStep({ market, recordId }: { market: MarketReadiness; record
   const { country, stage, missing, wrong, submissionId } = market
   const task = taskOf(stage, missing.length === 0 && wrong === 0)
   if (task === null || !can(deviceTaskRules[task].permission)) return null
-  const look = { size: 'xs', variant: 'light' } as const
   const register = marketsWithExchange.find((code) => code === country)
-  if (task === 'validate' && submissionId !== null)
-    return <ValidateMany ids={[submissionId]} count={1} label={t('validate')} {...look} />
+  if (task === 'validate' && submissionId !== null) return <ValidateOne id={submissionId} />
   if (register && task === 'mark-sent')
     return (
       <ButtonLink to="/export" search={{ tab: 'history', market: register, answer: 'not-sent' }} {...look}>
@@ -39,5 +41,20 @@ export function NextStep({ market, recordId }: { market: MarketReadiness; record
     >
       {t(task, { count: missing.length })}
     </ButtonLink>
+  )
+}
+
+function ValidateOne({ id }: { id: number }) {
+  const t = wordsOf(masterDiTexts.record.next)
+  const validate = useValidateOne(id, (message) => message)
+  return (
+    <Button
+      {...look}
+      leftSection={<IconShieldCheck size={16} aria-hidden />}
+      loading={validate.isPending}
+      onClick={() => validate.mutate()}
+    >
+      {t('validate')}
+    </Button>
   )
 }

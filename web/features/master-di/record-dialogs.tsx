@@ -1,5 +1,6 @@
 import { SendDialog } from '#web/approval/send-dialog.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
+import { SetFieldDialog } from '#web/many-records/set-field-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -7,7 +8,6 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { NewVersionDialog } from './new-version-dialog.tsx'
 import type { RecordAction } from './record-actions.tsx'
 import { RequestDialog } from './request-dialog.tsx'
-import { SetFieldDialog } from './set-field-dialog.tsx'
 import { sendForApproval } from './workflow-api.ts'
 
 interface RecordDialogsProps {

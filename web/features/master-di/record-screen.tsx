@@ -1,5 +1,5 @@
-import { Alert, Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
-import { IconInfoCircle, IconPencil } from '@tabler/icons-react'
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconArrowsDiff, IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -23,7 +23,7 @@ import { type RecordAction, RecordActions } from './record-actions.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordMarkets } from './record-markets.tsx'
 import { RecordOperators } from './record-operators.tsx'
-import { RecordTrail } from './record-trail.tsx'
+import { RecordTimeline } from './record-timeline.tsx'
 
 /** Everything about one device, to read; editing is an act (decision D32). */
 export function RecordScreen({ recordId, opensSending }: { recordId: number; opensSending: boolean }) {
@@ -105,11 +105,23 @@ function Page({ record, opensSending }: { record: MasterRecord; opensSending: bo
         <SubmissionsBehind masterDiId={record.id} />
         <RecordOperators record={record} />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          <Section title={t('versions')}>
+          <Section
+            title={t('versions')}
+            action={
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconArrowsDiff size={14} aria-hidden />}
+                onClick={() => setAction('compare')}
+              >
+                {t('compare')}
+              </Button>
+            }
+          >
             <History record={record} />
           </Section>
           <Section title={t('trail')}>
-            <RecordTrail record={record} />
+            <RecordTimeline record={record} />
           </Section>
         </SimpleGrid>
         <Card withBorder padding="lg" component="section" aria-label={t('comments')}>
@@ -135,12 +147,19 @@ function Page({ record, opensSending }: { record: MasterRecord; opensSending: bo
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Section({ title, action, children }: SectionProps) {
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
-      <Title order={2} mb="md">
-        {title}
-      </Title>
+      <Group justify="space-between" gap="sm" mb="md">
+        <Title order={2}>{title}</Title>
+        {action}
+      </Group>
       {children}
     </Card>
   )

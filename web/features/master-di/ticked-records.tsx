@@ -4,6 +4,7 @@ import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
 import { OpenAsSheet } from '#web/many-submissions/open-as-sheet.tsx'
+import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -21,6 +22,7 @@ export function TickedRecords({ records, onSend, onSetField }: TickedRecordsProp
   const can = useCan()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
   const sheet = wordsOf(manySubmissionsTexts.sheet)
+  const validate = wordsOf(manySubmissionsTexts.validate)
   return (
     <>
       {can('create-submissions') && (
@@ -41,6 +43,14 @@ export function TickedRecords({ records, onSend, onSetField }: TickedRecordsProp
         >
           {t('setField', { count: records.length })}
         </Button>
+      )}
+      {can('edit-submissions') && (
+        <ValidateMany
+          size="xs"
+          variant="light"
+          submissions={{ matching: { masterDiIds: records.map(({ id }) => String(id)) } }}
+          label={validate('ofRecords')}
+        />
       )}
       {drafts.length > 0 && (
         <Button

@@ -40,7 +40,7 @@ export const matrixQuery = (state: TableState, filters: ReadinessFilters) =>
   })
 
 /** As many as the server hands out at once. */
-const most = 200
+const most = 1000
 
 /** All devices that search and filters leave. */
 export async function loadMatrix(filters: ReadinessFilters): Promise<ReadinessRow[]> {

@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { defaultMarket, markets } from '#core/code-lists/markets.ts'
 import { type Modelled, regions } from '#core/code-lists/regions.ts'
 import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
+import { deviceTaskRules } from '#core/lifecycle/device-task.ts'
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import { readinessStateQuery } from '#web/data/readiness.ts'
 import { ExportForMarket } from '#web/exchange/export-for-market.tsx'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
+import { SetFieldButton } from '#web/many-records/set-field-button.tsx'
 import { OpenAsSheet } from '#web/many-submissions/open-as-sheet.tsx'
+import { RegisterFiles } from '#web/many-submissions/register-files.tsx'
 import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { readinessTexts } from '#web/messages/en/readiness.ts'
@@ -186,12 +189,15 @@ function TickedActions({ rows, country }: { rows: readonly ReadinessRow[]; count
         <ValidateMany
           size="xs"
           variant="light"
-          ids={toValidate.map(({ id }) => id)}
-          count={toValidate.length}
+          submissions={{ ids: toValidate.map(({ id }) => id) }}
           label={t('validate.chosen', { count: toValidate.length })}
         />
       )}
       {can('create-submissions') && <CopyToCountries recordIds={ids} />}
+      {can('create-submissions') && <SetFieldButton records={rows} />}
+      <RegisterFiles
+        submissions={submissions.filter(({ stage }) => deviceTaskRules.send.stages.includes(stage))}
+      />
       <ExportForMarket size="xs" variant="light" submissions={submissions} />
     </>
   )

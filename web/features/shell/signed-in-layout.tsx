@@ -1,6 +1,7 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect } from 'react'
+import { ValidationInSight } from '#web/many-submissions/validation-in-sight.tsx'
 import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isEmbedded } from '#web/platform/embedded.ts'
@@ -37,6 +38,7 @@ export function SignedInLayout({ paletteSources, assistant, children }: SignedIn
     return (
       <main id="main" className={classes.main} tabIndex={-1}>
         <KeptInputNotice />
+        <ValidationInSight />
         {children}
       </main>
     )

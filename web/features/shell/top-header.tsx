@@ -1,6 +1,7 @@
 import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { ValidationInSight } from '#web/many-submissions/validation-in-sight.tsx'
 import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
@@ -54,6 +55,7 @@ export function TopHeader({ onOpenNavigation, onOpenPalette }: TopHeaderProps) {
           </ActionIcon>
         </Tooltip>
         <div className={classes.bell}>
+          <ValidationInSight />
           <NotificationsMenu />
         </div>
         <UserMenu />

@@ -97,7 +97,11 @@ function Counts({ address, onAddressChange }: ValidationScreenProps) {
   const show = (group?: ValidationGroup) =>
     onAddressChange(overviewSearch.read({ ...keptOf(address), group }))
   const pressed = (group?: ValidationGroup) =>
-    inOverview && address.group === group && address.status === undefined && !address.search
+    inOverview &&
+    address.group === group &&
+    address.status === undefined &&
+    address.run === undefined &&
+    !address.search
   return (
     <StatCards label={t('label')}>
       <StatCard

@@ -19,7 +19,12 @@ const market = maybeOneOf(markets.map(({ code }) => code) as [MarketCode, ...Mar
 export const statusGroups = ['validated', 'failed', 'pending'] as const
 
 export const overviewSearch = listSearch({
-  filters: { group: maybeOneOf(statusGroups), status: maybeOneOf(submissionStatuses) },
+  filters: {
+    group: maybeOneOf(statusGroups),
+    status: maybeOneOf(submissionStatuses),
+    /** The validation of many that found errors in them. */
+    run: maybeId,
+  },
   others: { tab, market },
   sorts: submissionSortFields,
   defaultSort: '-updatedAt',

@@ -30,6 +30,11 @@ export const approvalTexts = {
     sent: '{count, plural, one {Record sent for approval} other {# records sent for approval}}',
     failed: 'Failed to send record(s) for approval',
     someFailed: '{count, plural, one {# record was not sent} other {# records were not sent}}',
-    progress: '{done} of {total} sent',
+    progress: 'Sending',
+    stop: 'Stop',
+    stopped: 'Stopped',
+    sentOf:
+      '{sent, plural, =0 {None was sent} one {# was sent} other {# were sent}}; {unsent, plural, one {# was not} other {# were not}}. What has been sent can be withdrawn in the Approval Workflow.',
+    andMore: '{count, plural, one {and # more} other {and # more}}',
   },
 } as const

@@ -31,4 +31,12 @@ export const manyCountriesTexts = {
     existing: 'Already there',
     refused: 'Not copied',
   },
+  undo: {
+    button: 'Undo: delete {count, plural, one {the draft} other {the # drafts}}',
+    progress: 'Deleting drafts',
+    done: '{count, plural, =0 {No draft was deleted.} one {# draft was deleted.} other {# drafts were deleted.}}',
+    stopped: 'Stopped. The other drafts are kept.',
+    kept: '{count, plural, one {# draft stays} other {# drafts stay}}',
+    failed: 'Not every draft was deleted',
+  },
 } as const

@@ -192,11 +192,9 @@ export const masterDiTexts = {
       toLinks: 'Go to device links',
     },
     versions: 'Versions',
-    trail: 'Last changes',
+    compare: 'Compare',
+    trail: 'What happened',
     comments: 'Comments',
-    trailFailed: 'The audit trail could not be loaded',
-    wholeTrail:
-      '{count, plural, one {The whole audit trail (# entry)} other {The whole audit trail (# entries)}}',
     details: 'Data',
   },
   audit: {
@@ -222,9 +220,6 @@ export const masterDiTexts = {
       changes: 'Changes',
     },
     entityTypes: { 'master-di': 'Master DI', import: 'Import' },
-    field: 'Field',
-    from: 'From',
-    to: 'To',
     dueDate: 'Due date: {date}',
     signed: 'Signed by {name}: {meaning} of revision {revision}, SHA-256 {hash}',
     assignedTo: 'Assigned to: {name}',

@@ -5,7 +5,6 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { Job } from '#core/contract/imports.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import type { ListedRecord } from '#web/data/master-di.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -13,10 +12,10 @@ import { type FormValues, toBody, toFormValues } from '#web/record-form/form-val
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
-import { setField } from './set-field.ts'
+import { type RecordToSet, setField } from './set-field.ts'
 
 interface SetFieldDialogProps {
-  records: readonly ListedRecord[] | undefined
+  records: readonly RecordToSet[] | undefined
   onClose: () => void
 }
 
@@ -37,7 +36,7 @@ export function SetFieldDialog({ records, onClose }: SetFieldDialogProps) {
 /** The number is what a device is known by. */
 const settable = Object.entries(masterFields).filter(([id]) => id !== 'deviceNumber')
 
-function SetField({ records, onClose }: { records: readonly ListedRecord[]; onClose: () => void }) {
+function SetField({ records, onClose }: { records: readonly RecordToSet[]; onClose: () => void }) {
   const t = wordsOf(masterDiTexts.setField)
   const navigate = useNavigate()
   const [field, setFieldId] = useState<string | null>(null)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AuditAction, auditEntityTypes } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { trailPeopleQuery } from '#web/data/audit-trail.ts'
 import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { trailPeopleQuery } from './audit-trail-api.ts'
 
 const tones: Partial<Record<AuditAction, Tone>> = {
   created: 'info',

@@ -1,0 +1,26 @@
+/** What happened to a device, on the page of its record. */
+export const recordTimelineTexts = {
+  shown: 'Show',
+  all: 'Everything',
+  kinds: {
+    changes: 'Changes',
+    decisions: 'Requests and decisions',
+    validation: 'Validation',
+    register: 'Files and registers',
+    comments: 'Comments',
+  },
+  count: '{count, plural, one {# entry} other {# entries}}',
+  none: 'Nothing of this kind has happened yet.',
+  failed: 'What happened could not be loaded',
+  more: 'Show more ({left} left)',
+  version: 'Version {version}',
+  submission: '{country} submission',
+  deletedSubmission: 'Submission {id} (deleted)',
+  operator: 'Economic operator',
+  changed: 'Changed: {fields}{rest, plural, =0 {} one { and # more field} other { and # more fields}}.',
+  filledIn: 'Filled in: {fields}{rest, plural, =0 {} one { and # more field} other { and # more fields}}.',
+  statusChange: '{from} → {to}',
+  show: 'Show values',
+  hide: 'Hide values',
+  toTrail: 'Audit trail of master records',
+} as const
