@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { EmdnBrief } from '#core/contract/emdn.ts'
@@ -16,8 +16,13 @@ import { moveAmongLinks } from './result-list.tsx'
 export function EmdnTree({ shown }: { shown: string | undefined }) {
   const t = wordsOf(emdnTexts)
   const { data, error, refetch } = useQuery(emdnLookupQuery(undefined))
+  // The whole way to what is shown at once: level by level, it would push down what stands below.
+  const isWayThere = useQueries({
+    queries: levelsAbove(shown).map((code) => emdnLookupQuery(code)),
+    combine: (levels) => levels.every(({ isLoading }) => !isLoading),
+  })
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <CentredSpinner />
+  if (!data || !isWayThere) return <CentredSpinner />
   return (
     <ul className={classes.list} aria-label={t('tree')} onKeyDown={moveAmongLinks}>
       {data.children.map((entry) => (
@@ -26,6 +31,10 @@ export function EmdnTree({ shown }: { shown: string | undefined }) {
     </ul>
   )
 }
+
+/** The codes above one: a category is a letter, each level below has two digits more. */
+const levelsAbove = (code = ''): string[] =>
+  Array.from({ length: Math.ceil((code.length - 1) / 2) }, (_, level) => code.slice(0, 1 + 2 * level))
 
 interface BranchProps {
   entry: EmdnBrief

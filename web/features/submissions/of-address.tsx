@@ -55,5 +55,11 @@ export function OfAddress({ country, masterDiId, children }: OfAddressProps) {
       </>
     )
   }
-  return record ? children(market, record) : <CentredSpinner label={t('loading')} />
+  if (record) return children(market, record)
+  return (
+    <>
+      <PageHeader title={t('title', { country: market.country })} />
+      <CentredSpinner label={t('loading')} />
+    </>
+  )
 }
