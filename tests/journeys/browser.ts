@@ -5,6 +5,7 @@ import {
   type Browser as Launched,
   type Page,
 } from 'playwright-core'
+import { dialogScheme, watchDialogs } from './dialog-watch.ts'
 
 /** The browser the test command found; journeys count as skipped without one. */
 export const chromiumPath = process.env.HUB_CHROMIUM || undefined
@@ -46,7 +47,12 @@ export async function startBrowser(): Promise<Browser> {
   const browser = await launched
   const opened: BrowserContext[] = []
   const newContext = async (options?: BrowserContextOptions) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      ...(dialogScheme && { colorScheme: dialogScheme }),
+      ...options,
+    })
+    await watchDialogs(context)
     context.setDefaultTimeout(patienceMs)
     opened.push(context)
     return context
