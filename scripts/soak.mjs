@@ -37,7 +37,9 @@ function dialogsPass(scheme) {
   const seen = lines.map((line) => JSON.parse(line))
   const wrong = seen.filter(({ problems }) => problems.length > 0)
   for (const { name, path, problems } of wrong) console.log(`✗ ${name} (${path}): ${problems.join('; ')}`)
-  console.log(`${new Set(seen.map(({ name }) => name)).size} dialogs seen in ${scheme}, ${wrong.length} with problems`)
+  console.log(
+    `${new Set(seen.map(({ name }) => name)).size} dialogs seen in ${scheme}, ${wrong.length} with problems`,
+  )
   return journeysPass && seen.length > 0 && wrong.length === 0
 }
 

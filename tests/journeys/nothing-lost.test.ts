@@ -147,6 +147,19 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject(both)
   })
 
+  it('overwrites nothing of a colleague in manual entry either', async () => {
+    const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
+      ...{ deviceName: 'Lancet', riskClass: 'class-i', intendedUse: 'Pricks' },
+    })
+    await open(`/multi-country-udi?view=eudamed&tab=entry&entry=${id}`)
+    await field('Brand Name').fill('Mine')
+    await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
+    await button('Save submission').click()
+    await button('Continue with merged values').click()
+    await expect.poll(() => field('Model Number').inputValue()).toBe('Theirs')
+    expect(await field('Brand Name').inputValue()).toBe('Mine')
+  })
+
   it('brings back what was typed after the session ended', async () => {
     const { id } = await ada.createMaster({ deviceNumber: 'N-3', deviceName: 'Stent' })
     await open(`/master-di/edit/${id}`)

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Entry } from '#core/contract/entries.ts'
@@ -11,6 +11,7 @@ import { entriesTexts } from '#web/messages/en/entries.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
+import { ConflictPanel } from '#web/record-form/conflict-panel.tsx'
 import { FormStatus } from '#web/record-form/form-status.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem } from '#web/record-form/go-to-field.ts'
@@ -66,13 +67,22 @@ const widgets: OwnWidgets = {
   ),
 }
 
+/** The entry as somebody else has saved it, once that kept this one from being saved. */
+function useSavedMeanwhile(id: number | undefined, isStale: boolean): Entry | undefined {
+  const { data, isFetching } = useQuery({
+    ...entryQuery(id ?? 0),
+    enabled: isStale && id !== undefined,
+    staleTime: 0,
+  })
+  return isFetching ? undefined : data
+}
+
 const nothingRevealed: ReadonlySet<string> = new Set()
 
 /** Manual data entry: the sections of the second view beneath each other (specification, document 2 section 2.3). */
 export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps) {
   const t = wordsOf(entriesTexts)
   const stale = wordsOf(submissionsTexts.form)
-  const client = useQueryClient()
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])
   const needed = useMemo(() => neededToSave(marketForm.regulatorFields, {}, false), [marketForm])
@@ -113,9 +123,11 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
       if (first !== undefined) goTo(first)
     },
   )
-  const loadCurrent = async () => {
-    if (!entry) return
-    show(await client.fetchQuery({ ...entryQuery(entry.id), staleTime: 0 }))
+  const current = useSavedMeanwhile(entry?.id, saving.stale)
+  /** With what somebody else has saved, and these values typed over it where there are any. */
+  const goOn = (saved: Entry, typed?: FormValues) => {
+    show(saved)
+    if (typed) form.reset(typed, { keepDefaultValues: true })
     saving.reset()
   }
   return (
@@ -129,16 +141,15 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
         </div>
         <div className={classes.sections}>
           {inputIsBack && isDirty && <InputIsBack />}
-          {saving.stale && (
-            <ErrorPanel
-              comesIntoSight
+          {saving.stale && current && (
+            <ConflictPanel
               title={stale('staleTitle')}
-              consequence={stale('staleConsequence')}
-              actions={
-                <Button size="xs" variant="default" onClick={() => void loadCurrent()}>
-                  {stale('staleLoad')}
-                </Button>
-              }
+              fields={fields}
+              base={form.formState.defaultValues ?? {}}
+              form={form}
+              current={recordOf(current)}
+              onMerge={(values) => goOn(current, values)}
+              onLoad={() => goOn(current)}
             />
           )}
           {saving.error && !saving.stale && (

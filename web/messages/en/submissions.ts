@@ -150,9 +150,6 @@ export const submissionsTexts = {
     declarationsLapsedDescription:
       'The new legislation requires declarations that have not been checked yet. Check each of them, then tick "Declarations checked" again.',
     staleTitle: 'Someone else has changed this submission',
-    staleConsequence:
-      'Nothing was saved. Your input is still shown. Load the current values, then make your change again.',
-    staleLoad: 'Load current values',
     issuesInSection: '{count, plural, one {# field with a problem} other {# fields with problems}}',
   },
   steps: {
