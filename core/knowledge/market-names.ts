@@ -38,7 +38,18 @@ export function marketsNamedIn(question: string): readonly string[] {
 }
 
 /** Names that mean more than their market: they stay in the question. */
-const meaningful = new Set(['eudamed', 'mdr', 'ivdr', 'fda', 'gudid', 'nmpa', 'swissmedic', 'swissdamed', 'ausudid', 'udid'])
+const meaningful = new Set([
+  'eudamed',
+  'mdr',
+  'ivdr',
+  'fda',
+  'gudid',
+  'nmpa',
+  'swissmedic',
+  'swissdamed',
+  'ausudid',
+  'udid',
+])
 
 /** A question without the names of its markets, so that what is left says what is asked of them. */
 export function withoutMarketNames(question: string): string {

@@ -45,6 +45,18 @@ const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
   return byFirst
 })()
 
+const meanings: ReadonlySet<string> = new Set([...phrases.values()].flat().map(({ term }) => term))
+
+/** The same of a table, where a meaning may stand for itself. */
+export function termsOfTable(text: string): ReadonlySet<string> {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const others = words.map((word) => (meanings.has(word) ? '.' : word)).join(' ')
+  return new Set([
+    ...words.filter((word) => meanings.has(word)),
+    ...others.split('.').flatMap((run) => termsOf(stemsOf(run))),
+  ])
+}
+
 const ignored = 'ignore'
 const filler = new Set(stemsOf(fillers))
 export const light: ReadonlySet<string> = new Set(lightWords.split(' '))

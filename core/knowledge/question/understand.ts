@@ -28,7 +28,13 @@ const numbers: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
   ...{ ten: 10, twelve: 12, fourteen: 14, thirty: 30, sixty: 60, ninety: 90, half: 0.5 },
 }
-const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.5, quarter: 91.5, year: 365.25 }
+const unitDays: Readonly<Record<string, number>> = {
+  day: 1,
+  week: 7,
+  month: 30.5,
+  quarter: 91.5,
+  year: 365.25,
+}
 const withinPattern =
   /\b(?:with?in|in|over|during|for)(?: the)?(?: next| coming| following)? (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b|\b(?:the )?(?:next|coming|following) (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b|\b(?:this|the|next|coming) (?:next |coming )?(week|month|quarter|year)\b/i
 
@@ -45,7 +51,8 @@ export function understand(question: string, names: readonly string[] = []): Und
   rest = rest.replace(classPattern, (_, ivd: string | undefined, list: string) => {
     for (const one of list.toLowerCase().split(/, ?| and | or |\/| & /)) {
       const code = one.trim()
-      if (code !== '') classes.push(ivd && /\d/.test(code) ? `ivd-class-${code}` : `class-${romanOf[code] ?? code}`)
+      if (code !== '')
+        classes.push(ivd && /\d/.test(code) ? `ivd-class-${code}` : `class-${romanOf[code] ?? code}`)
     }
     return ' '
   })
@@ -86,7 +93,9 @@ const shortestMisspelled = 6
 /** A word of the table that is spelled nearly like this one; the word itself where none is. */
 function meantBy(stem: string): string {
   if (stem.length < shortestMisspelled || /\d/.test(stem) || knownStems.has(stem)) return stem
-  const near = [...knownStems].filter((known) => known.length >= 5 && known[0] === stem[0] && isNear(stem, known))
+  const near = [...knownStems].filter(
+    (known) => known.length >= 5 && known[0] === stem[0] && isNear(stem, known),
+  )
   return near.length === 1 ? (near[0] ?? stem) : stem
 }
 

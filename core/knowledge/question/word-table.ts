@@ -178,30 +178,29 @@ upload: upload | load
 import: import | bring in | take in | load in
 export: export | download | get out
 send: send | transmit | forward | hand in | dispatch
-sent: sent | sent off | submitted | transmitted | handed in | uploaded to
-submit: submit | submitting | submits | file a submission
-register: register | registration | registering | registers
-registered: registered | accepted | already in eudamed | live in eudamed | accepted by eudamed | accepted by the register | already registered
-refused: refused | refuse | rejected by eudamed | turned down | declined | rejected | refusal | bounced | denied
-reject: reject | request change | reject a change
+sent: sent | sent off | handed in
+submit: submit | file a submission
+register: register
+registered: already in eudamed | live in eudamed | accepted by eudamed | eudamed accepted | eudamed has accepted | accepted by the register | eudamed accept
+refused: refuse | turned down | decline | refusal | bounced | denied | rejected by eudamed | eudamed reject | eudamed has rejected | rejected by the register
+reject: reject
 unanswered: unanswered | not answered | no answer | waiting for an answer | awaiting an answer | waiting for answer | without an answer | without answer | pending with | not yet answered | await answer | await a response | waiting for a response | no response | without a response | without response | not been answered | awaiting a response | awaiting response | waiting on | still open with | outstanding | awaiting acknowledgement | pending answer | without acknowledgement | waiting for eudamed | waiting for an acknowledgement | not yet responded | has not answered | hasn t answered | not yet been answered | has not yet answered | still waiting | haven t been answered | have not been answered
 not-begun: not begun | not started | not yet started | unstarted | not yet begun | nothing begun | nothing started | no submission | without submission | not been started | hasn t been started | not been begun | haven t started | have not started | without a submission | not begin | no submission begun | no submission yet | have no submission | has no submission | not have a submission | don t have a submission | no submission started | not yet been started | not yet been begun | untouched | haven t been started | have not been started
 not-registered: not registered | not yet registered | unregistered | not been registered | not in eudamed | not yet in eudamed | isn t registered | aren t registered | not yet been registered | still to be registered | haven t been registered | have not been registered | not yet accepted | not accepted
-file-made: file made | file created | file already made | exported | downloaded
+file-made: file made | file created | file already made
 no-file: no file | no file made | without a file | without file | not exported | not yet exported | no file yet | not been exported | not made a file | no xml | without xml | no export | file not made | file not yet made | no file has been made | no file made yet | no file was made | no file created
 approve: approve | approval | sign off | release | decide | decision | decide on
-approved: approved | signed off | released
 pending: pending | wait for approval | waiting for approval | awaiting approval | pending approval | waiting to be approved | waits for approval | await approval | waiting for a decision | awaiting a decision | in approval | under review | in review | need approval | need to be approved | not yet approved | waiting for sign off | awaiting sign off | waiting for release | to be approved | needs approval
 my-decision: waiting for my approval | wait for my approval | waits for my approval | waiting for my decision | wait for my decision | wait for me to approve | waiting for me to approve | i have to approve | need my approval | needs my approval | i need to approve | i must approve | for me to approve | to approve | i should approve | my pending approval | my open approval | on my desk | awaiting my approval | await my approval | awaits my approval | awaiting my decision | assigned to me | require my approval | requires my approval | can i approve | i can approve | waiting on my approval | waiting on me to approve | for my approval | for my decision | approve today | require my decision | need my decision | needs my decision | my signature | my sign off | i have to decide | i need to decide | i decide
 to-do: to do | todo | to do next | work on | my work | my task | task | waiting for me | wait for me | waits for me | i should do | do i have to do | need my attention | needs my attention | work list | need attention | require attention | should i do next | do next | next step | next thing | should i do | do i need to do | have i to do | open task | my list
-valid: valid | validated | passed validation | error free
+valid: valid | passed validation | error free
 ready-to-send: ready to send | can be sent | ready to export | ready for export | can be exported | ready to submit | can be submitted | ready to be sent | ready to be submitted | ready to be exported | can send | can export | could be sent | can i send | can i export | can i submit | ready to go | ready for submission | ready for upload | ready to upload
 inactive: inactive | archived
 expire: expire | expiry | expiration | run out | lapse | end of validity | valid until | ending | ends | up for renewal | due for renewal | renew | renewal
-expired: expired | lapsed | no longer valid | already expired
+expired: already expired | no longer valid | have expired | has expired | are expired | is expired
 due: due | come due | fall due | come up | coming up | upcoming | next due
 when: when | deadline | date | timeline | schedule | due date | by what date | what day | since when | until when | effective date | start date | which date | how soon | as of when | from when | transition period | compliance date | timeframe | date of application
-how: how | way | step | procedure | process
+how: what do i do when | what do i do if | what should i do when | what should i do if | what must i do when | what must i do if | what do i have to do when | what do i have to do if | what do we do when | what do we do if | what can i do when | what can i do if | what to do when | what to do if | what should i do with | what do i do with | what do i do after | what do i need to do to | what do i have to do to | what must i do to | what should we do if | how | way | step | procedure | process
 howmany: how many | number of | count of | count
 howlong: how long | how much time | duration
 howmuch: how much | cost | price | fee | charge | expensive | pay
@@ -222,7 +221,7 @@ limit: limit | maximum | at most | how many entity | how many device per | per f
 public: public | publicly | visible to the public
 appear: appear | stand on | printed | print on | put on | shown on | belong on | go on the label | carried on
 accept: accept | recognise | recognize | allow | permit | take
-ignore: stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer
+ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer
 possible: possible
 reuse: reuse | re use | same udi di | reassign
 new-udi-di: new udi di | another udi di | new di | different udi di | fresh udi di | new device identifier | change the udi di | new udi
@@ -296,4 +295,5 @@ context compliance compliant correctly practice abbreviation acronym short short
 `
 
 /** Allowed beside whatever a topic is about. */
-export const lightWords = 'device udi data hub app system tool medical regulatory my possible screen new market regulation number'
+export const lightWords =
+  'device udi data hub app system tool medical regulatory my possible screen new market regulation number'

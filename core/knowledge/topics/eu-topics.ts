@@ -19,7 +19,11 @@ export const euTopics: readonly Topic[] = [
     'srn get how|srn get|srn apply|srn register how|srn how|srn where|srn who assign|srn who|actor register how|actor register|actor how',
     'Register as an actor in EUDAMED (an EU Login account is needed). The competent authority of the Member State, for a manufacturer outside the EU that of its authorised representative, checks the request; EUDAMED then issues the SRN. Enter it in the hub under Economic Operators.',
     mdr('Articles 30 and 31'),
-    { ...EU, may: 'who where get apply eudamed assign manufacturer mandatory operator give', screen: '/actors' },
+    {
+      ...EU,
+      may: 'who where get apply eudamed assign manufacturer mandatory operator give',
+      screen: '/actors',
+    },
   ),
   rule(
     'who-needs-srn',
@@ -27,7 +31,10 @@ export const euTopics: readonly Topic[] = [
     'srn mandatory|srn who mandatory|srn importer|srn distributor|who srn mandatory',
     'Manufacturers, authorised representatives, importers and producers of systems and procedure packs need an SRN before they place a device on the market. Distributors do not register as actors in EUDAMED.',
     mdr('Articles 30 and 31'),
-    { ...EU, may: 'who operator manufacturer representative importer distributor eudamed actor procedure-pack' },
+    {
+      ...EU,
+      may: 'who operator manufacturer representative importer distributor eudamed actor procedure-pack',
+    },
   ),
   define(
     'actor',
@@ -139,7 +146,11 @@ export const euTopics: readonly Topic[] = [
     'representative|representative mandatory|representative when|representative who mandatory|representative role|representative why',
     'A manufacturer outside the EU needs an authorised representative established in the EU. Its mandate is in writing; it checks the declaration of conformity and the registration, keeps the documentation for the authorities, has its own SRN and stands on the label.',
     mdr('Articles 11 and 31'),
-    { ...EU, may: 'mandatory when manufacturer eudamed srn outside non who role responsible', screen: '/actors' },
+    {
+      ...EU,
+      may: 'mandatory when manufacturer eudamed srn outside non who role responsible',
+      screen: '/actors',
+    },
   ),
   define(
     'importer',
@@ -275,7 +286,10 @@ export const euTopics: readonly Topic[] = [
     'keep document howlong|keep documentation howlong|keep howlong|keep package-file howlong|technical documentation keep howlong|doc-conformity keep howlong',
     'The manufacturer keeps the technical documentation, the declaration of conformity and the certificates for at least 10 years after the last device was placed on the market, 15 years for implantable devices.',
     mdr('Article 10(8)'),
-    { ...EU, may: 'technical documentation answer implantable manufacturer mandatory declaration certificate document' },
+    {
+      ...EU,
+      may: 'technical documentation answer implantable manufacturer mandatory declaration certificate document',
+    },
   ),
   define(
     'doc-conformity',
@@ -291,7 +305,11 @@ export const euTopics: readonly Topic[] = [
     'limit xml eudamed|limit eudamed bulk-upload|howmany device xml eudamed|howmany xml eudamed|howmany entity bulk-upload eudamed|howmany bulk-upload eudamed|howmany device file eudamed|limit file eudamed|howmany entity xml|howmany entity eudamed|howmany device bulk-upload|limit entity eudamed xml',
     'A file for the XML bulk upload of EUDAMED may have at most 300 entities. The Export Center splits what is more into several files.',
     'European Commission, EUDAMED data exchange guidelines',
-    { ...EU, may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send', screen: '/export' },
+    {
+      ...EU,
+      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send',
+      screen: '/export',
+    },
   ),
   rule(
     'eudamed-ways',
@@ -355,7 +373,11 @@ export const euTopics: readonly Topic[] = [
     'change eudamed mandatory|eudamed change register|update-duty eudamed|change register eudamed how|eudamed registered change mandatory|change eudamed registered|change eudamed data how',
     'The manufacturer keeps its data in EUDAMED correct and updates it without delay. A change of a value that EUDAMED allows is sent as a new version of the entry; a change that needs a new UDI-DI is a new registration. In the hub, change the record or the submission, validate and export again: the Export Center sends the change.',
     mdr('Article 29(4) and Annex VI part B'),
-    { ...EU, may: 'how registered register mandatory who when already device change submission after', screen: '/export' },
+    {
+      ...EU,
+      may: 'how registered register mandatory who when already device change submission after',
+      screen: '/export',
+    },
   ),
   rule(
     'udi-duty-northern-ireland',
@@ -363,6 +385,9 @@ export const euTopics: readonly Topic[] = [
     'northern-ireland|northern-ireland udi|northern-ireland eudamed|northern-ireland mandatory|northern-ireland register',
     'Northern Ireland follows the rules of the EU: UDI on the label and registration in EUDAMED, since 28 May 2026. Great Britain has no UDI duty yet.',
     'MHRA guidance on Northern Ireland; Decision (EU) 2025/2371',
-    { markets: ['EU', 'GB'], may: 'mandatory eudamed register udi great-britain difference rule law apply mdr' },
+    {
+      markets: ['EU', 'GB'],
+      may: 'mandatory eudamed register udi great-britain difference rule law apply mdr',
+    },
   ),
 ]

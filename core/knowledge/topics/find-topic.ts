@@ -1,8 +1,10 @@
-import { light, stemsOf, termsOf } from '../question/terms.ts'
+import { light, stemsOf, termsOf, termsOfTable } from '../question/terms.ts'
 import type { Understood } from '../question/understand.ts'
 import type { Topic, TopicKind } from './topic.ts'
 
-const together = (text: string): ReadonlySet<string> => new Set(termsOf(stemsOf(text)))
+/** A word that may stand beside counts in both readings. */
+const either = (text: string): ReadonlySet<string> =>
+  new Set([...termsOfTable(text), ...termsOf(stemsOf(text))])
 
 /** Questions of this kind come with these words. */
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
@@ -21,8 +23,8 @@ interface Prepared {
 export function topicFinder(topics: readonly Topic[]): (asked: Understood) => Topic | undefined {
   const prepared: readonly Prepared[] = topics.map((topic) => ({
     topic,
-    asks: topic.ask.map(together),
-    may: together(topic.may),
+    asks: topic.ask.map(termsOfTable),
+    may: either(topic.may),
   }))
   return (asked) => {
     if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
@@ -35,11 +37,20 @@ export function topicFinder(topics: readonly Topic[]): (asked: Understood) => To
   }
 }
 
-function matchedBy({ topic, asks, may }: Prepared, { terms, markets, classes }: Understood): number {
+/** A word alone is asked for its meaning, not for whether something is so. */
+const asksWhat =
+  /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^\S+( \S+){0,3}\??$/i
+
+/** Of one's own devices the hub's data tells, and no topic. */
+const asksOfOwn =
+  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have|own)\b/i
+
+function matchedBy({ topic, asks, may }: Prepared, { question, terms, markets, classes }: Understood): number {
+  if (topic.kind !== 'procedure' && asksOfOwn.test(question)) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (classes.length > 0 && !may.has('risk-class')) return 0
   const matches = asks.map((ask) => {
-    const isAsked = [...ask].every((term) => terms.has(term))
+    const isAsked = [...ask].every((term) => terms.has(term)) && (ask.size > 1 || asksWhat.test(question))
     const isAll = [...terms].every(
       (term) => ask.has(term) || may.has(term) || light.has(term) || usual[topic.kind].has(term),
     )

@@ -195,7 +195,11 @@ export const identifierTopics: readonly Topic[] = [
     'issuing-entity|who assign udi-di|who assign udi|where get udi-di|who create udi-di|how get udi-di|where get udi|how get udi',
     'An issuing entity runs the system by which identifiers are formed; the manufacturer assigns its own UDI-DIs by its rules, once it has a company prefix there. The EU has designated GS1, HIBCC, ICCBBA and IFA; the FDA has accredited GS1, HIBCC and ICCBBA.',
     'Commission Implementing Decision (EU) 2019/939; 21 CFR 830',
-    { may: 'gs1 hibcc iccbba ifa eudamed manufacturer role', markets: ['EU', 'US'], screen: '/gmn-generator' },
+    {
+      may: 'gs1 hibcc iccbba ifa eudamed manufacturer role',
+      markets: ['EU', 'US'],
+      screen: '/gmn-generator',
+    },
   ),
   define(
     'check-digit',

@@ -61,7 +61,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'trigger|trigger gudid|new-udi-di|new-udi-di change|new-udi-di when|new-udi-di mandatory|trade-name change|trade-name change gudid|model change gudid|change gudid new-udi-di|new-udi-di trigger|udi-di change when|udi-di change',
     'A change of a DI trigger attribute after the grace period needs a new device identifier. Triggers are among others brand name, version or model, device count, single use, packaged sterile, need for sterilisation, MRI safety, latex, size, and kit or combination product.',
     gudid,
-    { ...US, may: 'gudid fda mandatory when lead accept device' },
+    { ...US, may: 'gudid fda mandatory when lead accept device trade-name model change new-udi-di trigger' },
   ),
   define(
     'grace-period',
@@ -142,7 +142,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'swissdamed',
     'swissdamed',
     'swissdamed|swissdamed eudamed difference',
-    'swissdamed is the Swiss register of economic operators and devices, run by Swissmedic. It takes the XML of EUDAMED, but EUDAMED passes nothing on: data is sent to both.',
+    'The database of Switzerland is swissdamed, the register of economic operators and devices that Swissmedic runs. It takes the XML of EUDAMED, but EUDAMED passes nothing on: data is sent to both.',
     'Swissmedic, swissdamed UDI Devices; MedDO Art. 17(5)',
     { markets: ['CH', 'EU'], may: 'swissmedic database xml accept' },
   ),

@@ -17,6 +17,11 @@ export const standardTopics: readonly Topic[] = standards.flatMap(({ items }) =>
     const ask = words[name]
     return ask === undefined
       ? []
-      : [define(`standard-${name}`, name, ask, `${name}: ${about}.`, name, { may, screen: '/?tab=compliance' })]
+      : [
+          define(`standard-${name}`, name, ask, `${name}: ${about}.`, name, {
+            may,
+            screen: '/?tab=compliance',
+          }),
+        ]
   }),
 )

@@ -43,13 +43,29 @@ const topicOf = (
 })
 
 /** What something is. */
-export const define = (id: string, title: string, ask: string, text: string, source: string, more: More = {}) =>
-  topicOf('definition', id, title, ask, text, source, more)
+export const define = (
+  id: string,
+  title: string,
+  ask: string,
+  text: string,
+  source: string,
+  more: More = {},
+) => topicOf('definition', id, title, ask, text, source, more)
 
 /** What has to be done, may be done or happens, by the law or a register. */
 export const rule = (id: string, title: string, ask: string, text: string, source: string, more: More = {}) =>
   topicOf('rule', id, title, ask, text, source, more)
 
 /** How one does something in the hub, and on which screen. */
-export const procedure = (id: string, title: string, ask: string, screen: string | null, text: string, may = '') =>
-  topicOf('procedure', id, title, ask, text, 'User guide of this hub', { may, ...(screen !== null && { screen }) })
+export const procedure = (
+  id: string,
+  title: string,
+  ask: string,
+  screen: string | null,
+  text: string,
+  may = '',
+) =>
+  topicOf('procedure', id, title, ask, text, 'User guide of this hub', {
+    may,
+    ...(screen !== null && { screen }),
+  })

@@ -6,23 +6,23 @@ import { goneSignal } from '#server/platform/clients.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { ownAnswer, passagesFor } from './answer.ts'
+import { answerTo, passagesFor } from './answer.ts'
 import { feedbackList } from './assistant-queries.ts'
-import { type AskStanding, deviceAnswer } from './device-answer.ts'
 import { giveFeedback } from './feedback-service.ts'
 import { generatedAnswer } from './generated-answer.ts'
 import { knowledgeOf } from './knowledge.ts'
 import type { KnowledgeIndex } from './knowledge-index.ts'
 import { changeModel, modelInUse, showModel } from './model-service.ts'
+import type { OwnData } from './own-data.ts'
 
-/** Assistant questions and feedback (decision D24). */
-export function assistantRoutes(app: FastifyInstance, hub: Hub, askStanding: AskStanding): void {
+/** Assistant questions and feedback (decisions D24, D124). */
+export function assistantRoutes(app: FastifyInstance, hub: Hub, own: OwnData): void {
   const readKnowledge = knowledgeOf(hub)
   mount(app, hub, assistantApi.ask, {
-    handle: async ({ body }) => {
+    handle: async ({ actor, body }) => {
       const [index, model] = await Promise.all([readKnowledge(), modelInUse(hub)])
-      const ofDevices = await deviceAnswer(hub, askStanding, body)
-      return { ...(ofDevices ?? ownAnswer(index, body)), modelOn: model !== null }
+      const answer = await answerTo({ hub, viewer: actor, own, index }, body)
+      return { ...answer, modelOn: model !== null }
     },
   })
   mount(app, hub, assistantApi.generate, {
