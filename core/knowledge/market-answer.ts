@@ -3,6 +3,7 @@ import { requirementsOf } from '#core/markets/requirements/index.ts'
 import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
+import { termsOfTable } from './question/terms.ts'
 import type { Understood } from './question/understand.ts'
 
 /** A market’s facts as an answer: what is said, and the entry each part rests on. */
@@ -11,7 +12,7 @@ export interface FactAnswer {
   readonly entries: readonly KnowledgeEntry[]
 }
 
-const words = (text: string) => new Set(text.split(' '))
+const words = termsOfTable
 
 /** Every question about a market may have these. */
 const common = words(
@@ -92,6 +93,17 @@ const scopeWords: Readonly<Record<string, RegExp>> = {
   legacy: /legacy/i,
 }
 
+/** “What is ANVISA?”, “Who is Swissmedic?”: a name alone. */
+const names = words('who fda nmpa swissmedic ausudid udid regulator database')
+const byName: Aspect = (asked, market) => {
+  const isName = /^(what|who)('s| is| are)? (the )?[^ ]+( [^ ]+)?\?*$/i.test(asked.question.trim())
+  if (!isName || ![...asked.terms].every((term) => names.has(term))) return undefined
+  const [first, second] = [part(market, 'regulator'), part(market, 'database')]
+  return first && second
+    ? { text: `${first.text} ${second.text}`, entries: [...first.entries, ...second.entries] }
+    : undefined
+}
+
 /** The dates of a market that a question asks for: by duty, class, kind and year. */
 const dates: Aspect = (asked, market) => {
   const any = has(asked)
@@ -139,13 +151,14 @@ const forState = words(
   'mandatory voluntary label carrier register submit database law rule state requirement',
 )
 const state: Aspect = (asked, market) => {
-  const isBare = [...asked.terms].every((term) => term === 'udi' || term === 'market' || term === 'device')
+  const isBare =
+    asked.terms.has('udi') && [...asked.terms].every((term) => ['udi', 'market', 'device'].includes(term))
   if (asked.classes.length > 0 || !only(asked, forState)) return undefined
   return has(asked)('mandatory', 'voluntary') || isBare ? part(market, 'state') : undefined
 }
 
 const first: readonly Aspect[] = [regulator, entities, law, database, dates]
-const after: readonly Aspect[] = [route, state]
+const after: readonly Aspect[] = [byName, route, state]
 
 /** More markets than this are a list for the Dashboard. */
 const mostMarkets = 3

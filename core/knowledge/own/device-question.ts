@@ -1,3 +1,4 @@
+import { termsOfTable } from '../question/terms.ts'
 import type { Understood } from '../question/understand.ts'
 
 /** What is asked of a device that the question names; every other word is understood, or it is something else. */
@@ -10,9 +11,9 @@ export type DeviceQuestion =
   | { readonly about: 'dates' }
   | { readonly about: 'approval' }
 
-const words = (text: string) => new Set(text.split(' '))
+const words = termsOfTable
 const around = words(
-  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file tool app database',
+  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database',
 )
 const only = (terms: ReadonlySet<string>, allowed: ReadonlySet<string>) =>
   [...terms].every((term) => around.has(term) || allowed.has(term))
@@ -50,7 +51,9 @@ const forStanding = words(
 )
 const forDates = words('when due mandatory register submit label sent send registered begin')
 const forCertificates = words('certificate expire expired when due valid notified-body have end')
-const forApproval = words('approve pending my-decision who request due when to-do version draft version')
+const forApproval = words(
+  'approve pending my-decision who request due when to-do version draft mandatory responsible',
+)
 const forHistory = words(
   'when sent send submit register registered refused reject answer file-made export accept',
 )

@@ -35,12 +35,17 @@ export type OwnQuestion =
       readonly about: 'devices'
       readonly need: Need
       readonly filter: DeviceFilter
-      readonly counts: boolean
+      readonly why: boolean
     }
   | { readonly about: 'overview'; readonly by: 'class' | 'market' }
   | { readonly about: 'deleted' }
   | { readonly about: 'requests'; readonly mine: boolean }
-  | { readonly about: 'certificates'; readonly withinDays: number | null; readonly expired: boolean }
+  | {
+      readonly about: 'certificates'
+      readonly withinDays: number | null
+      readonly year: string | null
+      readonly expired: boolean
+    }
   | { readonly about: 'work' }
   | { readonly about: 'dates'; readonly withinDays: number | null; readonly markets: readonly string[] }
   | { readonly about: 'operators'; readonly type: string | null }
@@ -64,7 +69,7 @@ const plain = (kind: 'ready' | 'not-ready' | 'gaps', ways: string): Row => ({
 const rows: readonly Row[] = [
   plain(
     'not-ready',
-    'not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete',
+    'not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
   ),
   plain('ready', 'ready|ready register|ready mandatory'),
   plain(
@@ -135,15 +140,15 @@ const rows: readonly Row[] = [
   { ask: 'deleted', ways: waysOf('delete|deleted record') },
 ]
 
-const words = (text: string) => new Set(text.split(' '))
+const words = termsOfTable
 
 /** Words that only say that it is about one’s own devices. */
 const around = words(
-  'device record submission my market portfolio data udi hub howmany list who number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file number name family new all total ivd risk-class app tool possible database',
+  'device record submission my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class app tool possible database',
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bwhat (has|have|was|were|did|is|are|needs?|still)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
@@ -164,12 +169,25 @@ const only = (terms: Iterable<string>, ...allowed: readonly ReadonlySet<string>[
   [...terms].every((term) => allowed.some((set) => set.has(term)))
 
 const aroundCertificates = words(
-  'certificate expire expired when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+  'certificate expire expired many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
 )
-function certificatesOf({ terms, withinDays, markets, classes }: Understood): OwnQuestion | undefined {
-  if (!terms.has('certificate') || markets.length > 0 || classes.length > 0) return undefined
+function certificatesOf({
+  question,
+  terms,
+  withinDays,
+  year,
+  markets,
+  classes,
+}: Understood): OwnQuestion | undefined {
+  const isOfAny = terms.has('expire') && (withinDays !== null || year !== null)
+  if (!(terms.has('certificate') || isOfAny) || markets.length > 0 || classes.length > 0) return undefined
   if (!only(terms, aroundCertificates)) return undefined
-  return { about: 'certificates', withinDays, expired: terms.has('expired') }
+  return {
+    about: 'certificates',
+    withinDays,
+    year,
+    expired: /\b(expired|lapsed|no longer valid|run out)\b/i.test(question),
+  }
 }
 
 const operatorTerms: Readonly<Record<string, string>> = {
@@ -235,7 +253,7 @@ const traitTerms: Readonly<Record<string, Trait>> = {
 function devicesOf(asked: Understood): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
   if (withinDays !== null || year !== null) return undefined
-  const left = new Set(asked.terms)
+  const left = new Set([...asked.terms].filter((term) => term !== 'why'))
   const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
   const what = (['emdn', 'udi-di'] as const).find((term) => left.has(term) && lacks)
   if (what)
@@ -248,12 +266,19 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
     !rows.some(({ ways }) => ways.some((way) => way.has('not') && [...way].every((term) => left.has(term))))
   for (const term of found) left.delete(term)
   if (isNegated) left.delete('not')
-  if (left.has('ivd') && asked.classes.length > 0) left.delete('ivd')
-  const row = rowOf(left)
+  const classes = asked.classes.length === 0 && left.has('ivd') ? ivdClasses : asked.classes
+  left.delete('ivd')
+  const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
+  const row = rowOf(left, isOpen)
   const rest = [...left].filter((term) => !row?.way.has(term))
-  if (!only(rest, around) || rest.includes('ivd')) return undefined
+  if (!only(rest, around)) return undefined
+  const isAbout = ['device', 'record', 'submission', 'portfolio', 'my', 'howmany'].some((term) =>
+    asked.terms.has(term),
+  )
+  if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
+    return undefined
   if (row && row.ask !== 'stages' && !row.need) {
-    if (asked.classes.length > 0 || found.length > 0 || what) return undefined
+    if (classes.length > 0 || found.length > 0 || what) return undefined
     if (row.ask === 'to-do') return { about: 'work' }
     if (row.ask === 'deleted') return { about: 'deleted' }
     return { about: 'requests', mine: row.ask === 'my-decision' }
@@ -261,7 +286,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   const filter: DeviceFilter = {
     markets: asked.markets,
     allMarkets: /\bboth\b/i.test(question),
-    classes: asked.classes,
+    classes,
     without: what ?? null,
     traits: found.flatMap((term) => {
       const trait = traitTerms[term]
@@ -276,15 +301,27 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   const counts = asked.terms.has('howmany')
   if (!row && !(ofDevices && (narrows || counts || isWholeList.test(question)))) return undefined
   if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
-  return { about: 'devices', need: row?.need ?? { kind: 'any' }, filter, counts }
+  const need = row?.need ?? ({ kind: 'any' } as const)
+  const asksWhy = asked.terms.has('why')
+  if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
+  return { about: 'devices', need, filter, why: asksWhy }
 }
+
+/** A longer question that names no device or submission asks something else besides. */
+const mostWordsWithoutSubject = 9
+
+const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
 
 const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b|\b(list|show)\b.*\bdevices\b/i
 
-function rowOf(terms: ReadonlySet<string>): { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined {
+function rowOf(
+  terms: ReadonlySet<string>,
+  isOpen: boolean,
+): { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined {
   let best: { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined
   for (const { ask, ways, need } of rows) {
     for (const way of ways) {
+      if (way.has('mandatory') && !isOpen) continue
       if (way.size > (best?.way.size ?? 0) && [...way].every((term) => terms.has(term)))
         best = { ask, way, ...(need && { need }) }
     }

@@ -3,6 +3,7 @@ import { fillers, lightWords, synonyms } from './word-table.ts'
 
 /** A word without its ending, so that “registering” and “registered” are one; only compared, never shown. */
 export function stemOf(word: string): string {
+  if (word === 'finding' || word === 'findings') return 'findings'
   let stem = word
   if (/\d/.test(stem) || stem.length < 4) return stem
   if (stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`
@@ -11,7 +12,7 @@ export function stemOf(word: string): string {
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3)
   else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2)
   if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
-  return /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
+  return stem !== word && /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
 /** The words of a text in their order; a hyphen parts two. */

@@ -22,6 +22,8 @@ export interface Understood {
 const idPattern = /(?<![\p{L}\d-])[A-Z]{2,}(?:-[A-Z\d]+)*-\d+[A-Z]?(?![\p{L}\d])/gu
 const classPattern =
   /\b(ivd )?class(?:es)?[ -]((?:(?:ii[ab]|i{1,3}|iv|i[smr]|[a-d]|[1-4])\b(?:, ?| and | or |\/| & )?)+)(?![\p{L}])/giu
+/** Written small these are no classes: “Which class is due?” */
+const ordinaryWords: ReadonlySet<string> = new Set(['is', 'im', 'ir', 'a'])
 /** “Our IIb devices”: these need no word before them. */
 const bareClassPattern = /\b(II[abAB]|III|IIa|IIb)\b/g
 const numbers: Readonly<Record<string, number>> = {
@@ -41,20 +43,24 @@ const withinPattern =
 const romanOf: Readonly<Record<string, string>> = { 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv' }
 
 /** What a question says: its markets, classes and periods, and the meaning of every other word. */
-export function understand(question: string, names: readonly string[] = []): Understood {
+export function understand(
+  question: string,
+  { names = [], today = null }: { readonly names?: readonly string[]; readonly today?: string | null } = {},
+): Understood {
   const ids = [...question.matchAll(idPattern)].map(([id]) => id)
   let rest = question.replace(idPattern, ' ')
   for (const name of names) rest = rest.replaceAll(name, ' ')
-  const { text: withoutWithin, days } = periodIn(rest)
+  const { text: withoutWithin, days } = periodIn(rest, today)
   rest = withoutWithin
   const classes: string[] = []
-  rest = rest.replace(classPattern, (_, ivd: string | undefined, list: string) => {
-    for (const one of list.toLowerCase().split(/, ?| and | or |\/| & /)) {
-      const code = one.trim()
-      if (code !== '')
-        classes.push(ivd && /\d/.test(code) ? `ivd-class-${code}` : `class-${romanOf[code] ?? code}`)
+  rest = rest.replace(classPattern, (whole, ivd: string | undefined, list: string) => {
+    const named = list.split(/, ?| and | or |\/| & /).map((one) => one.trim())
+    const known = named.filter((one) => one !== '' && !ordinaryWords.has(one))
+    for (const one of known) {
+      const code = one.toLowerCase()
+      classes.push(ivd && /\d/.test(code) ? `ivd-class-${code}` : `class-${romanOf[code] ?? code}`)
     }
-    return ' '
+    return known.length === 0 ? whole : ' '
   })
   rest = rest.replace(bareClassPattern, (found) => {
     classes.push(`class-${found.toLowerCase()}`)
@@ -75,7 +81,16 @@ export function understand(question: string, names: readonly string[] = []): Und
   }
 }
 
-function periodIn(text: string): { text: string; days: number | null } {
+/** A period a question names, in days from today, and the question without it. */
+function periodIn(text: string, today: string | null): { text: string; days: number | null } {
+  const until = today === null ? null : untilPattern.exec(text)
+  if (until && today !== null) {
+    const last = lastDayOf(until, today)
+    return {
+      text: text.replace(until[0], ' '),
+      days: Math.round((Date.parse(last) - Date.parse(today)) / dayMs),
+    }
+  }
   const found = withinPattern.exec(text)
   if (!found) return { text, days: null }
   const [whole, firstCount, firstUnit, secondCount, secondUnit, bareUnit] = found
@@ -85,6 +100,42 @@ function periodIn(text: string): { text: string; days: number | null } {
   const each = unitDays[unit]
   if (count === undefined || each === undefined) return { text, days: null }
   return { text: text.replace(whole, ' '), days: Math.round(count * each) }
+}
+
+const dayMs = 86_400_000
+const monthNames = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+] as const
+/** “Before March”, “by the end of January 2027”, “this year”. */
+const untilPattern =
+  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b|\bthis (year|month)\b|\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i
+
+function lastDayOf(found: RegExpExecArray, today: string): string {
+  const [, word = '', endOf, month, year, end, bareYear, thisUnit, inMonth, inYear] = found
+  const thisYear = Number(today.slice(0, 4))
+  const thisMonth = Number(today.slice(5, 7))
+  const last = (ofYear: number, ofMonth: number) =>
+    new Date(Date.UTC(ofYear, ofMonth, 0)).toISOString().slice(0, 10)
+  const named = month ?? inMonth
+  if (named !== undefined) {
+    const at = monthNames.findIndex((one) => one === named.toLowerCase()) + 1
+    const given = year ?? inYear
+    const ofYear = given === undefined ? (at < thisMonth ? thisYear + 1 : thisYear) : Number(given)
+    return word.toLowerCase() === 'before' && !endOf ? last(ofYear, at - 1) : last(ofYear, at)
+  }
+  if (bareYear !== undefined) return `${endOf ? Number(bareYear) : Number(bareYear) - 1}-12-31`
+  return (end ?? thisUnit ?? '').toLowerCase() === 'month' ? last(thisYear, thisMonth) : `${thisYear}-12-31`
 }
 
 /** Shorter words have too many neighbours. */

@@ -70,12 +70,12 @@ custom-made: custom made | custom made device
 investigation: investigational | clinical investigation | investigational device
 software: software | app software | samd | software device
 implantable: implantable | implant | implanted
-reusable: reusable | reused
+reusable: reusable
 single-use: single use | single use device | disposable
 sterile: sterile | packaged sterile
 reprocess: reprocess | reprocessor
 implant-card: implant card
-contact-lens: contact lens | contact lens | lens | lenses
+contact-lens: contact lens | contact lenses | lenses | contact lens | lens | lenses
 spectacles: spectacle | spectacle frame | spectacle lens | glass frame | eyeglass | ready made reader | ready reader | reading glass
 direct-marking: direct marking | direct mark | directly marked | marked directly | mark directly | on the device itself | marking on the device | marked on the device
 label: label | labelling | labeling | on the label | pack label
@@ -121,7 +121,7 @@ ready: ready | complete | good to go | all set | readily
 not-ready: not ready | not yet ready | incomplete | not complete | unready | isn t ready | aren t ready | not be ready | are not yet ready
 out-of-date: out of date | outdated | stale | not up to date | behind | obsolete | no longer current | no longer up to date | need an update | need update | need updating | need to be updated
 up-to-date: up to date | current
-carry-over: carry over | carried over | take over | propagate | sync | synchronise | synchronize | push change
+carry-over: carry | carry over | carried over | take over | propagate | sync | synchronise | synchronize | push change
 worksheet: worksheet | worksheet market
 controlled-mode: controlled mode | controlled way | controlled | controlled working mode
 open-mode: open mode | open way | open working mode
@@ -146,6 +146,8 @@ without: without | no | have no | has no | not have | don t have | doesn t have 
 target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in
 market: market | country
 role: role | user role | permission | access right | right | may do
+field: field | data field | data element | attribute
+work: work
 user: user | colleague | account | person | people | team member
 password: password
 two-factor: two factor | second factor | 2fa | mfa | multi factor
@@ -196,7 +198,7 @@ to-do: to do | todo | to do next | work on | my work | my task | task | waiting 
 valid: valid | passed validation | error free
 ready-to-send: ready to send | can be sent | ready to export | ready for export | can be exported | ready to submit | can be submitted | ready to be sent | ready to be submitted | ready to be exported | can send | can export | could be sent | can i send | can i export | can i submit | ready to go | ready for submission | ready for upload | ready to upload
 inactive: inactive | archived
-expire: expire | expiry | expiration | run out | lapse | end of validity | valid until | ending | ends | up for renewal | due for renewal | renew | renewal
+expire: expire | expiry | expiration | run out | lapse | end of validity | valid until | up for renewal | due for renewal | renew | renewal
 expired: already expired | no longer valid | have expired | has expired | are expired | is expired
 due: due | come due | fall due | come up | coming up | upcoming | next due
 when: when | deadline | date | timeline | schedule | due date | by what date | what day | since when | until when | effective date | start date | which date | how soon | as of when | from when | transition period | compliance date | timeframe | date of application
@@ -207,7 +209,7 @@ howmuch: how much | cost | price | fee | charge | expensive | pay
 who: who | whom | whose
 where: where | which screen | which page | which menu | place
 why: why | reason | purpose | what for | good for | point of | benefit
-mandatory: mandatory | require | required | requirement | need | needed | obligatory | compulsory | must | have to | has to | necessary | oblige | duty | obligation | shall | demand | ask for | asks for | expect | want | apply | applicable
+mandatory: mandatory | comply | require | required | requirement | need | needed | obligatory | compulsory | must | have to | has to | necessary | oblige | duty | obligation | shall | demand | ask for | asks for | expect | want | apply | applicable
 voluntary: voluntary | optional
 exempt: exempt | exemption | exception | excluded | exclude
 begin: begin | start | commence | kick off | enter into force | in force | come into force | apply from | take effect
@@ -217,7 +219,7 @@ regulator: regulator | authority | competent authority | regulatory authority | 
 database: database | register name | portal | udi database | device database | data base | udi register
 length: length | how long is | how long may | how long can | how many character | how many digit | maximum length | long is | character long | long may | long can | how long a | number of character | digit | character
 format: format | look like | structure | structured | built | made up of | composed | consist of | pattern | component | part of
-limit: limit | maximum | at most | how many entity | how many device per | per file | max | most
+limit: limit | maximum | at most | how many entity | per file | max | most
 public: public | publicly | visible to the public
 appear: appear | stand on | printed | print on | put on | shown on | belong on | go on the label | carried on
 accept: accept | recognise | recognize | allow | permit | take
@@ -290,8 +292,8 @@ since situation so some somehow somebody someone something sometimes soon sort s
 standing still such sure t talk tell term terms than thank thanks that the their them then there these they thing
 things this those though through time times to today together too towards type typical typically under
 until up upon us use used useful user using usually ve very via want was way we well were what whats whatever
-whether which while whole will wish with within work working works would wonder yes yet you your
-context compliance compliant correctly practice abbreviation acronym short shortly overview summary word mine play role
+whether which while whole will wish with within would wonder yes yet you your
+become becomes became come comes go goes going cover context compliance compliant correctly practice abbreviation acronym short shortly overview summary word mine play role
 `
 
 /** Allowed beside whatever a topic is about. */

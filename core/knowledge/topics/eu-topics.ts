@@ -8,7 +8,7 @@ export const euTopics: readonly Topic[] = [
   define(
     'srn',
     'SRN',
-    'srn|srn eudamed|actor-id|srn format',
+    'srn|srn eudamed|actor-id|srn format|srn how format',
     'The SRN (Single Registration Number) is the number an economic operator gets when the competent authority has confirmed its actor registration in EUDAMED. It has the form country-role-nine digits, for example DE-MF-000012345; MF is the manufacturer, AR the authorised representative, IM the importer, PR the producer of systems and procedure packs.',
     mdr('Article 31 and Annex VI part A'),
     { ...EU, may: 'actor why format length manufacturer', screen: '/actors' },
@@ -183,6 +183,14 @@ export const euTopics: readonly Topic[] = [
     'Economic operators are the manufacturer, the authorised representative, the importer, the distributor, and whoever assembles systems and procedure packs or sterilises them. The hub keeps each with its type, SRN and certifications.',
     mdr('Article 2(35)'),
     { ...EU, may: 'actor srn difference', screen: '/actors' },
+  ),
+  rule(
+    'what-is-registered',
+    'Which devices are registered in EUDAMED',
+    'device register eudamed mandatory',
+    'Every device that is placed on the EU market under the MDR or IVDR, of any class, and systems and procedure packs; legacy devices too where they are still placed on it. Custom-made devices and devices for investigation are not registered.',
+    mdr('Articles 27 and 29; Decision (EU) 2025/2371'),
+    { ...EU, may: 'all risk-class' },
   ),
   rule(
     'who-registers',

@@ -10,7 +10,7 @@ const either = (text: string): ReadonlySet<string> =>
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
   definition: new Set(),
   rule: new Set(),
-  procedure: new Set(['how', 'where', 'mandatory', 'user']),
+  procedure: new Set(['how', 'where', 'mandatory', 'user', 'work', 'search', 'see']),
 }
 
 interface Prepared {
@@ -41,11 +41,19 @@ export function topicFinder(topics: readonly Topic[]): (asked: Understood) => To
 const asksWhat =
   /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^\S+( \S+){0,3}\??$/i
 
+/** Whether something is so is no question of how to do it. */
+const asksWhether =
+  /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|which (?!screen|page|menu|place|button|tab|role|user|step))/i
+
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =
   /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have|own)\b/i
 
-function matchedBy({ topic, asks, may }: Prepared, { question, terms, markets, classes }: Understood): number {
+function matchedBy(
+  { topic, asks, may }: Prepared,
+  { question, terms, markets, classes }: Understood,
+): number {
+  if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
   if (topic.kind !== 'procedure' && asksOfOwn.test(question)) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (classes.length > 0 && !may.has('risk-class')) return 0

@@ -67,10 +67,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'master-udi-di',
     'Master UDI-DI',
-    'master-udi-di',
+    'master-udi-di|master-udi-di contact-lens|master-udi-di mandatory|master-udi-di contact-lens mandatory|master-udi-di spectacles|master-udi-di when|master-udi-di contact-lens when|contact-lens udi|contact-lens udi-di',
     'A Master UDI-DI stands for a group of highly individualised devices of one manufacturer, such as contact lenses, spectacle frames and lenses, that share defined design parameters. It takes the place of a UDI-DI for each variant: for contact lenses from 9 November 2026, for spectacles from 1 November 2028.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 6.6; Delegated Regulation (EU) 2023/2197; Delegated Regulation (EU) 2025/788',
-    { markets: ['EU', 'CH'], may: 'contact-lens spectacles eudamed why mandatory' },
+    { markets: ['EU', 'CH'], may: 'contact-lens spectacles eudamed why mandatory when own each udi-di' },
   ),
   define(
     'eudamed-di',
@@ -139,7 +139,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'gtin',
     'GTIN',
-    'gtin|gtin udi-di|gtin difference udi-di',
+    'gtin|gtin udi-di|gtin valid udi-di|gtin accept udi-di|gtin difference udi-di',
     'The GTIN (Global Trade Item Number) is GS1’s product number. Written with 14 digits, the last of them a check digit, it is the UDI-DI of a device identified with GS1.',
     gs1,
     { may: 'gs1 length format', screen: '/gmn-generator' },
@@ -280,6 +280,14 @@ export const identifierTopics: readonly Topic[] = [
     'Software is identified at system level. A new UDI-DI is needed for changes that alter original performance, safety, intended use or interpretation of data; minor revisions such as bug fixes only change the UDI-PI. The UDI is shown on a readily accessible screen in plain text, or on the package where it comes on a medium.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 6.5',
     { ...EU, may: 'where label mandatory change when carrier how assign version' },
+  ),
+  rule(
+    'udi-pi-in-databases',
+    'The UDI-PI and databases',
+    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
+    'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
+    'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
+    { may: 'mandatory database store register submit send value lot serial' },
   ),
   rule(
     'hri-dates',

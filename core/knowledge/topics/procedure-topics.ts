@@ -344,7 +344,7 @@ export const procedureTopics: readonly Topic[] = [
     'signature|signature mandatory|signature how|part-11|signature part-11|part-11 signature mandatory|signature approve',
     '/admin/settings',
     'An electronic signature is given with the password when deciding on a request; it freezes name, time, meaning and a hash of the content (21 CFR 11.50). An administrator sets under Settings where signatures are required; controlled mode always requires them.',
-    'approve mandatory how request turn enable where comply support',
+    'approve mandatory how request turn enable where support create',
   ),
   procedure(
     'emdn-missing-many',

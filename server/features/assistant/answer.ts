@@ -1,5 +1,6 @@
 import type { AssistantAnswer, Question } from '#core/contract/assistant.ts'
 import { generalAnswer } from '#core/knowledge/general-answer.ts'
+import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { understand } from '#core/knowledge/question/understand.ts'
 import { categoryOf } from '#core/knowledge/regbot-replies.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -43,7 +44,9 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
       category,
     }
   }
-  const asked = understand(question)
+  const understood = understand(question, { today })
+  const implied = source ? impliedMarkets[source] : undefined
+  const asked = understood.markets.length === 0 && implied ? { ...understood, markets: implied } : understood
   const found = ofDevices === 'nothing' ? undefined : (byNumber(index, asked.ids) ?? generalAnswer(asked))
   if (found && (source === undefined || found.entries.some(({ knowledge }) => knowledge === source))) {
     return {
@@ -113,3 +116,10 @@ function unknownText(found: readonly Found[]): string {
 }
 
 const nearEnough = 50
+
+/** A part of the knowledge that is a market’s: a question asked of it alone is about that market. */
+const impliedMarkets: Partial<Record<KnowledgeSourceId, readonly string[]>> = {
+  fda: ['US'],
+  eu: ['EU'],
+  nmpa: ['CN'],
+}

@@ -102,6 +102,15 @@ export interface NamedDevice {
   readonly basicUdiDis: readonly string[]
 }
 
+const namedColumns = sql`id, device_name as "deviceName", device_number as "deviceNumber",
+  version_number as "versionNumber", status, target_countries as "targetCountries", document, dictionary,
+  array(select distinct basic_udi_di from submissions where submissions.device_number = master_records.device_number
+    and basic_udi_di is not null) as "basicUdiDis"`
+
+/** The newest version of a device; of a deleted device there is none that is the latest. */
+const isNewest = sql<boolean>`(is_latest or (status = 'deleted' and not exists (
+  select 1 from master_records other where other.device_number = master_records.device_number and other.is_latest)))`
+
 /**
  * The devices of which these are numbers, names or UDI-DIs, and those whose name, or its first word, may be in the
  * question; deleted ones too.
@@ -113,17 +122,22 @@ export async function devicesNamed(
 ): Promise<readonly NamedDevice[]> {
   const keys = names.map(fold)
   const { rows } = await sql<NamedDevice>`
-    select id, device_name as "deviceName", device_number as "deviceNumber", version_number as "versionNumber",
-      status, target_countries as "targetCountries", document, dictionary,
-      array(select distinct basic_udi_di from submissions where submissions.device_number = master_records.device_number
-        and basic_udi_di is not null) as "basicUdiDis"
+    select distinct on (device_number_key) ${namedColumns}
     from master_records
-    where is_latest and (
+    where ${isNewest} and (
       device_number_key = any(${keys}::text[]) or device_name_key = any(${keys}::text[])
       or document ->> 'udiDi' = any(${[...names]}::text[])
       or strpos(${fold(question)}, device_name_key) > 0
       or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[]))
-    order by device_number limit ${atMost}`.execute(db)
+    order by device_number_key, id desc limit ${atMost}`.execute(db)
+  return rows
+}
+
+export async function devicesById(db: Db, ids: readonly number[]): Promise<readonly NamedDevice[]> {
+  const { rows } = await sql<NamedDevice>`
+    select ${namedColumns} from master_records where id = any(${[...ids]}::int[]) order by device_number`.execute(
+    db,
+  )
   return rows
 }
 
@@ -168,8 +182,10 @@ export async function deletedDevices(
   atMost: number,
 ): Promise<readonly Pick<NamedDevice, 'deviceName' | 'deviceNumber'>[]> {
   const { rows } = await sql<Pick<NamedDevice, 'deviceName' | 'deviceNumber'>>`
-    select device_name as "deviceName", device_number as "deviceNumber" from master_records
-    where is_latest and status = 'deleted' order by device_number limit ${atMost}`.execute(db)
+    select distinct on (device_number_key) device_name as "deviceName", device_number as "deviceNumber"
+    from master_records where ${isNewest} and status = 'deleted' order by device_number_key, id desc limit ${atMost}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -110,20 +110,23 @@ const dates: Telling = async ({ own, today }, device, markets) => {
   const targets = (await own.standing(device.id)).map(({ country }) => country)
   const codes = markets.length > 0 ? markets : targets
   const { riskClass, emdnCode, singleUse } = device.document as Record<string, unknown>
-  const device_ = {
+  const traits = {
     ...{ riskClass: textOf(riskClass), emdnCode: textOf(emdnCode), specialDevice: null },
     singleUse: typeof singleUse === 'boolean' ? singleUse : null,
   }
   const lines = codes.map((code) => {
     const { milestones, summary } = requirementsOf(code as Parameters<typeof requirementsOf>[0])
     const classes = new Set(milestones.flatMap((one) => one.classes ?? []))
-    const concerned = milestones.filter((one) => concernOf(one, device_, classes) === 'yes')
-    const coming = concerned.filter(({ date }) => date >= today.slice(0, date.length))
+    const concerned = milestones.filter((one) => concernOf(one, traits, classes) === 'yes')
+    const unclear = milestones.filter((one) => concernOf(one, traits, classes) === 'unclear')
+    const isComing = ({ date }: { readonly date: string }) => date >= today.slice(0, date.length)
+    const coming = concerned.length > 0 ? concerned.filter(isComing) : unclear.filter(isComing)
     const shown = coming.length > 0 ? coming : concerned.slice(-2)
     const told = shown.map(
       ({ date, duty, scope }) => `${dutyLabels[duty].toLowerCase()} ${writtenDate(date)} (${scope})`,
     )
-    return `• ${nameOf(code)}: ${told.length > 0 ? told.join('; ') : summary}`
+    const byClass = concerned.length === 0 && told.length > 0 ? 'by its class there, ' : ''
+    return `• ${nameOf(code)}: ${told.length > 0 ? byClass + told.join('; ') : summary}`
   })
   return [`Dates for ${headOf(device)}:`, ...(lines.length > 0 ? lines : ['no target market'])].join('\n')
 }

@@ -7,7 +7,7 @@ import { understand } from '#core/knowledge/question/understand.ts'
 import { devicesNamed, type NamedDevice } from './assistant-queries.ts'
 import { tellDevice } from './device-answer.ts'
 import type { OwnAnswer, OwnAsking } from './own-data.ts'
-import { certificatesAnswer, datesAnswer } from './own-dates.ts'
+import { certificateAnswer, certificatesAnswer, datesAnswer } from './own-dates.ts'
 import { deletedAnswer, devicesAnswer, overviewAnswer } from './own-lists.ts'
 import { operatorsAnswer, requestsAnswer, workAnswer } from './own-work.ts'
 
@@ -25,11 +25,13 @@ export async function ownDataAnswer(
 ): Promise<OwnAnswer | 'nothing' | undefined> {
   const { devices, names } = await devicesOf(asking, question)
   if (devices.length > 0) {
-    const asked = understand(question, names)
+    const asked = understand(question, { names, today: asking.today })
     const meant = deviceQuestionOf(asked)
     return meant ? answerOf(asking, devices, asked.markets, tellDevice(meant)) : 'nothing'
   }
-  const asked = ownQuestionOf(understand(question))
+  const ofCertificate = await certificateAnswer(asking, question)
+  if (ofCertificate) return ofCertificate
+  const asked = ownQuestionOf(understand(question, { today: asking.today }))
   return asked && answerTo(asking, asked)
 }
 
@@ -72,7 +74,7 @@ async function answerOf(
 function answerTo(asking: OwnAsking, asked: OwnQuestion): Promise<OwnAnswer | undefined> {
   switch (asked.about) {
     case 'devices':
-      return devicesAnswer(asking, asked.need, asked.filter)
+      return devicesAnswer(asking, asked)
     case 'overview':
       return overviewAnswer(asking, asked.by)
     case 'deleted':

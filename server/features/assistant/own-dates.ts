@@ -1,4 +1,6 @@
 import { findMarket } from '#core/code-lists/markets.ts'
+import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
+import { understand } from '#core/knowledge/question/understand.ts'
 import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
 import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
@@ -69,13 +71,14 @@ export function certificatesText({ today }: OwnAsking, certificates: readonly Ce
 
 export async function certificatesAnswer(
   asking: OwnAsking,
-  { withinDays, expired }: { readonly withinDays: number | null; readonly expired: boolean },
+  { withinDays, year, expired }: Extract<OwnQuestion, { about: 'certificates' }>,
 ): Promise<OwnAnswer> {
   const all = await certificatesIn(asking)
   const { today } = asking
   const last = withinDays === null ? null : dayAfter(today, withinDays)
   const wanted = all
     .filter(({ expiryDate }) => {
+      if (year !== null) return expiryDate?.startsWith(year) ?? false
       if (expired) return expiryDate !== null && expiryDate < today
       return expiryDate === null
         ? last === null
@@ -96,6 +99,37 @@ export async function certificatesAnswer(
   return { text, sources: [shownAt(asking, 'Certifications', '/actors?tab=certifications', head)] }
 }
 
+const forOne = new Set([
+  'certificate',
+  'expire',
+  'expired',
+  'when',
+  'due',
+  'valid',
+  'device',
+  'who',
+  'issuing-entity',
+  'end',
+  'my',
+])
+
+/** The certificate whose number the question holds. */
+export async function certificateAnswer(asking: OwnAsking, question: string): Promise<OwnAnswer | undefined> {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (!/\d{3}/.test(question)) return undefined
+  const named = (await certificatesIn(asking)).filter(
+    ({ number }) => number.length >= 4 && plain(question).includes(plain(number)),
+  )
+  const rest = named.reduce(
+    (left, { number }) => left.replace(new RegExp(number.replace(/[^\w]+/g, '[^\\w]*'), 'i'), ' '),
+    question,
+  )
+  const { terms } = understand(rest)
+  if (named.length === 0 || ![...terms].every((term) => forOne.has(term))) return undefined
+  const text = certificatesText(asking, named)
+  return { text, sources: [shownAt(asking, 'Certifications', '/actors?tab=certifications', text)] }
+}
+
 /** Without a period the next ones are told. */
 const mostDates = 8
 
@@ -105,17 +139,17 @@ export async function datesAnswer(
 ): Promise<OwnAnswer | undefined> {
   const { own, viewer, today } = asking
   const deadlines = (await own.deadlines()).filter(
-    ({ country, devices, daysLeft }) =>
-      devices > 0 &&
+    ({ country, devices, unclear, daysLeft }) =>
+      (devices > 0 || (markets.length > 0 && unclear > 0)) &&
       (markets.length === 0 || markets.includes(country)) &&
       (withinDays === null || daysLeft <= withinDays),
   )
   if (markets.length > 0 && deadlines.length === 0 && withinDays === null) return undefined
   const ofLaw = deadlines.slice(0, mostDates).map(
-    ({ country, date, duty, scope, devices, lastDay }) =>
+    ({ country, date, duty, scope, devices, unclear, lastDay }) =>
       ({
         day: lastDay,
-        line: `• ${writtenDate(date)}, ${findMarket(country)?.country ?? country}: ${dutyLabels[duty].toLowerCase()}, ${scope} (concerns ${counted(devices, 'device')})`,
+        line: `• ${writtenDate(date)}, ${findMarket(country)?.country ?? country}: ${dutyLabels[duty].toLowerCase()}, ${scope} (${devices > 0 ? `concerns ${counted(devices, 'device')}` : `may concern ${counted(unclear, 'device')}, by class`})`,
       }) as const,
   )
   const horizon = dayAfter(today, withinDays ?? 365)

@@ -1,10 +1,11 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
-import type { DeviceFilter, Need } from '#core/knowledge/own/own-question.ts'
+import type { DeviceFilter, Need, OwnQuestion } from '#core/knowledge/own/own-question.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
-import { deletedDevices, deviceIdsWith, devicesByClass } from './assistant-queries.ts'
+import { deletedDevices, deviceIdsWith, devicesByClass, devicesById } from './assistant-queries.ts'
+import { tellDevice } from './device-answer.ts'
 import { itemsOf, mostNamed, type OwnAnswer, type OwnAsking, shownAt } from './own-data.ts'
 
 /** Lists and counts of devices, by market, stage and what their records say. */
@@ -20,10 +21,12 @@ type Fit = (cell: ReadinessCell) => boolean
 
 /** Complete devices that a register refused have to be corrected: they are not ready either. */
 const isReady: Fit = ({ missing, wrong, stage }) => missing === 0 && wrong === 0 && stage !== 'refused'
+/** Those it has or was sent already are not what somebody looks for who asks what is ready. */
+const hasGone: Fit = ({ stage }) => ['sent', 'registered', 'out-of-date'].includes(stage)
 
 const fitOf = (need: Need): Fit => {
   if (need.kind === 'any') return () => true
-  if (need.kind === 'ready') return isReady
+  if (need.kind === 'ready') return (cell) => isReady(cell) && !hasGone(cell)
   if (need.kind === 'not-ready') return (cell) => !isReady(cell)
   if (need.kind === 'stages') return ({ stage }) => need.stages.includes(stage)
   return ({ missing }) => missing > 0
@@ -41,7 +44,10 @@ function queryOf(need: Need, markets: readonly string[]): Partial<ReadinessQuery
   return need.kind === 'stages' ? { ...country, stage: [...need.stages] } : country
 }
 
-export async function devicesAnswer(asking: OwnAsking, need: Need, filter: DeviceFilter): Promise<OwnAnswer> {
+export async function devicesAnswer(
+  asking: OwnAsking,
+  { need, filter, why }: Extract<OwnQuestion, { about: 'devices' }>,
+): Promise<OwnAnswer> {
   const { hub, own, viewer } = asking
   const narrows = filter.classes.length > 0 || filter.without !== null || filter.traits.length > 0
   const ids = narrows ? await deviceIdsWith(hub.db, filter) : undefined
@@ -66,23 +72,67 @@ export async function devicesAnswer(asking: OwnAsking, need: Need, filter: Devic
     }
   }
   const lines = found.slice(0, mostNamed).map(({ row, cells }) => `• ${lineOf(row, cells)}`)
+  const gone = need.kind === 'ready' ? await countGone(asking, filter) : 0
+  const besides =
+    gone > 0
+      ? [`${counted(gone, 'more device')} ${gone === 1 ? 'is' : 'are'} sent or registered already.`]
+      : []
+  const reasons = why
+    ? await refusalsOf(
+        asking,
+        found.slice(0, mostReasons).map(({ row }) => row),
+      )
+    : []
   const more = found.length > mostNamed ? [`and ${found.length - mostNamed} more.`] : []
   const head = headOf(found.length, need, filter)
-  const text = [found.length > 0 ? `${head}:` : `${head}.`, ...lines, ...more].join('\n')
+  const text = [found.length > 0 ? `${head}:` : `${head}.`, ...lines, ...more, ...besides, ...reasons].join(
+    '\n',
+  )
   return { text, sources: [shownAt(asking, 'Readiness', screenOf(need, filter), head)] }
+}
+
+/** “of class A, B or C” */
+function classesOf(codes: readonly string[]): string {
+  const [first = '', ...others] = codes.map((code) => classLabel(code).replace(/^C/, 'c'))
+  const short = others.map((label) => label.replace(/^class /, ''))
+  const last = short.pop()
+  return `of ${[first, ...short].join(', ')}${last === undefined ? '' : ` or ${last}`}`
+}
+
+const mostReasons = 5
+
+/** Devices of the filter’s markets that were sent there. */
+async function countGone(
+  { own, viewer }: OwnAsking,
+  { markets, classes, traits, without }: DeviceFilter,
+): Promise<number> {
+  if (classes.length > 0 || traits.length > 0 || without !== null) return 0
+  const country = markets.length > 0 ? { country: [...markets] } : {}
+  const { total } = await own.readiness(viewer, { ...country, stage: ['sent', 'registered'], limit: 1 })
+  return total
+}
+
+async function refusalsOf(asking: OwnAsking, rows: readonly ReadinessRow[]): Promise<string[]> {
+  const devices = await devicesById(
+    asking.hub.db,
+    rows.map(({ id }) => id),
+  )
+  const told = await Promise.all(
+    devices.map((device) => tellDevice({ about: 'refusal' })(asking, device, [])),
+  )
+  return told.length > 0 ? ['Why:', ...told] : []
 }
 
 function headOf(count: number, need: Need, filter: DeviceFilter): string {
   const described = [
     ...filter.traits.map(({ trait, is }) => `${is ? '' : 'not '}${trait}`),
-    ...filter.classes.map((code) => `of ${classLabel(code).replace(/^C/, 'c')}`),
+    ...(filter.classes.length > 0 ? [classesOf(filter.classes)] : []),
     ...(filter.without ? [`without ${filter.without === 'emdn' ? 'an EMDN code' : 'a UDI-DI'}`] : []),
   ]
   const markets =
     filter.markets.length > 0 ? placesOf(filter.markets, filter.allMarkets ? 'and' : 'or') : null
   const kind = need.kind === 'any' ? [] : [wordsOf(need)]
-  const aimed =
-    markets === null ? [] : [need.kind === 'any' ? `for the market of ${markets}` : `for ${markets}`]
+  const aimed = markets === null ? [] : [need.kind === 'any' ? `aimed at ${markets}` : `for ${markets}`]
   const rest = [...described, ...kind, ...aimed].join(', ').replace(/, for /, ' for ')
   const number = count === 0 ? 'No device' : counted(count, 'device')
   const verb = count > 1 ? 'are' : 'is'

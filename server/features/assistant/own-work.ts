@@ -41,29 +41,38 @@ export async function requestsAnswer(asking: OwnAsking, mine: boolean): Promise<
   return { text, sources: [shownAt(asking, title, screen, head)] }
 }
 
-const workWords: Readonly<Record<WorkKind, string>> = {
-  admit: 'accounts to admit',
-  decide: 'requests to decide',
-  rework: 'rejected requests to rework',
-  correct: 'refused devices to correct',
-  'read-answer': 'sent devices whose answer is to be read in',
-  'mark-sent': 'files to mark as sent',
-  'fill-in': 'devices with fields to fill in',
-  begin: 'devices to begin',
-  validate: 'devices to validate',
-  send: 'devices to send',
-  update: 'devices to bring up to date',
-  'certificates-expired': 'certificates that have expired',
-  'certificates-within-30-days': 'certificates that expire within 30 days',
-  'certificates-within-90-days': 'certificates that expire within 90 days',
-  news: 'unread updates',
+const workWords: Readonly<Record<WorkKind, readonly [one: string, several: string]>> = {
+  admit: ['account to admit', 'accounts to admit'],
+  decide: ['request to decide', 'requests to decide'],
+  rework: ['rejected request to rework', 'rejected requests to rework'],
+  correct: ['refused device to correct', 'refused devices to correct'],
+  'read-answer': [
+    'sent device whose answer is to be read in',
+    'sent devices whose answers are to be read in',
+  ],
+  'mark-sent': ['file to mark as sent', 'files to mark as sent'],
+  'fill-in': ['device with fields to fill in', 'devices with fields to fill in'],
+  begin: ['device to begin', 'devices to begin'],
+  validate: ['device to validate', 'devices to validate'],
+  send: ['device to send', 'devices to send'],
+  update: ['device to bring up to date', 'devices to bring up to date'],
+  'certificates-expired': ['certificate that has expired', 'certificates that have expired'],
+  'certificates-within-30-days': [
+    'certificate that expires within 30 days',
+    'certificates that expire within 30 days',
+  ],
+  'certificates-within-90-days': [
+    'certificate that expires within 90 days',
+    'certificates that expire within 90 days',
+  ],
+  news: ['unread update', 'unread updates'],
 }
 
 export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
   const { lines } = await asking.own.work(asking.viewer)
   const told = lines.slice(0, mostNamed).map(({ kind, country, count, due }) => {
     const place = country === null ? '' : `${findMarket(country)?.country ?? country}: `
-    return `• ${place}${count} ${workWords[kind]}${due ? `, next date ${writtenDate(due.day)}` : ''}`
+    return `• ${place}${counted(count, ...workWords[kind])}${due ? `, next date ${writtenDate(due.day)}` : ''}`
   })
   const text = told.length > 0 ? `What waits for you:\n${told.join('\n')}` : 'Nothing waits for you.'
   return { text, sources: [shownAt(asking, 'My Work', '/my-work', 'What waits for you')] }

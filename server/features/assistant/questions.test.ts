@@ -16,7 +16,7 @@ let hub: TestApp
 let specialist: Person
 let viewer: Person
 beforeAll(async () => {
-  hub = await startTestApp({ logger: { level: "error" } })
+  hub = await startTestApp({ logger: { level: 'error' } })
   ;({ specialist, viewer } = await seedPortfolio(hub))
 }, 180_000)
 afterAll(() => hub.close())
