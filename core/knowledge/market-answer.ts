@@ -84,7 +84,7 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `when due mandatory begin end label carrier direct-marking transition period phase enforce place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
+  `when due mandatory begin end label carrier direct-marking phase transition enforce period place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
