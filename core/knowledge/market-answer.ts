@@ -44,7 +44,7 @@ const forEntities = words(
   `issuing-entity accept mandatory designate accredit carrier udi-di valid ${entityNames.join(' ')}`,
 )
 const entities: Aspect = (asked, market) => {
-  const named = has(asked)(...entityNames) && has(asked)('accept', 'valid')
+  const named = has(asked)(...entityNames)
   return (named || has(asked)('issuing-entity')) && only(asked, forEntities)
     ? part(market, 'entities')
     : undefined
@@ -84,13 +84,14 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `when due mandatory begin end label carrier direct-marking phase transition enforce period place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
+  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
   spectacles: /spectacle/i,
   implantable: /implant/i,
   legacy: /legacy/i,
+  existing: /already on the market/i,
 }
 
 /** “What is ANVISA?”, “Who is Swissmedic?”: a name alone. */
@@ -125,16 +126,26 @@ const dates: Aspect = (asked, market) => {
       kinds.every(([, scope]) => scope.test(one.scope)) &&
       (asked.year === null || one.date.startsWith(asked.year)),
   )
-  if (wanted.length === 0) return undefined
+  if (wanted.length === 0) return summaryOfClass(asked, market)
   const entry = marketEntry(market.code, 'dates')
   const shown = wanted.length > mostDates ? milestones.filter((one) => wanted.includes(one)) : wanted
   const text = [`${market.country}:`, ...shown.map((one) => `• ${milestoneText(one)}`)].join('\n')
   return entry && { text, entries: [entry] }
 }
 
+/** A class that has no date, where the summary says so. */
+function summaryOfClass({ classes, terms }: Understood, market: Market): FactAnswer | undefined {
+  const { summary } = requirementsOf(market.code)
+  const isTold = (code: string) =>
+    new RegExp(`\\bclass(?:es)?\\b[^.]*\\b${code.replace(/^.*class-/, '')}\\b`, 'i').test(summary)
+  const isPlain = !terms.has('direct-marking') && !terms.has('supply-report')
+  return isPlain && classes.length > 0 && classes.every(isTold) ? part(market, 'state') : undefined
+}
+
 const mostDates = 12
 
 function isOfDuty({ duty }: Milestone, { terms }: Understood): boolean {
+  if (terms.has('supply-report')) return duty === 'supply-report'
   if (terms.has('direct-marking')) return duty === 'direct-marking'
   if (terms.has('label') || terms.has('carrier')) return duty === 'label'
   const ofData: readonly Duty[] = ['data', 'registration']

@@ -17,7 +17,11 @@ export function namesOfMarket(code: string): readonly string[] {
 }
 
 /** Words with other meanings too: in a question they name the market only in capitals, or not at all. */
-const inCapitals: Readonly<Record<string, RegExp>> = { us: /\bU\.?S\b/, states: /(?!)/, uts: /\bUTS\b/ }
+const inCapitals: Readonly<Record<string, RegExp>> = {
+  us: /\bU\.?S\b/,
+  states: /\bthe States\b/,
+  uts: /\bUTS\b/,
+}
 
 const named = markets.map(({ code }) => ({
   code,

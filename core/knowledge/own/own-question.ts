@@ -25,6 +25,8 @@ export interface DeviceFilter {
   readonly markets: readonly string[]
   /** Only devices of all these markets. */
   readonly allMarkets: boolean
+  /** Only devices with several markets, or with these alone. */
+  readonly span: 'many' | 'only' | null
   readonly classes: readonly string[]
   readonly without: 'emdn' | 'udi-di' | null
   readonly traits: readonly { readonly trait: Trait; readonly is: boolean }[]
@@ -115,7 +117,7 @@ const rows: readonly Row[] = [
   stages(
     'ready to send',
     ['valid', 'approved'],
-    'ready-to-send|valid not export|valid not sent|validate not send|export mandatory|send mandatory|submit mandatory|not sent|not send|not submit|ready-to-send approve|ready export',
+    'ready-to-send|create file|create xml|generate file|generate xml|create file ready|valid not export|valid not sent|validate not send|export mandatory|send mandatory|submit mandatory|not sent|not send|not submit|ready-to-send approve|ready export',
   ),
   stages('valid', ['valid'], 'valid|validate'),
   stages(
@@ -148,7 +150,7 @@ const around = words(
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
@@ -268,6 +270,10 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   if (isNegated) left.delete('not')
   const classes = asked.classes.length === 0 && left.has('ivd') ? ivdClasses : asked.classes
   left.delete('ivd')
+  const isMany = left.delete('many-markets')
+  const isOnly = left.delete('only')
+  if (isOnly && asked.markets.length === 0) return undefined
+  if (left.has('today')) left.delete('today')
   const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
   const row = rowOf(left, isOpen)
   const rest = [...left].filter((term) => !row?.way.has(term))
@@ -277,6 +283,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   )
   if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
     return undefined
+  if (asked.terms.has('today') && (!row || row.need)) return undefined
   if (row && row.ask !== 'stages' && !row.need) {
     if (classes.length > 0 || found.length > 0 || what) return undefined
     if (row.ask === 'to-do') return { about: 'work' }
@@ -286,6 +293,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   const filter: DeviceFilter = {
     markets: asked.markets,
     allMarkets: /\bboth\b/i.test(question),
+    span: isMany ? 'many' : isOnly ? 'only' : null,
     classes,
     without: what ?? null,
     traits: found.flatMap((term) => {
@@ -294,7 +302,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
     }),
   }
   const narrows =
-    filter.markets.length + filter.classes.length + filter.traits.length > 0 || what !== undefined
+    filter.markets.length + filter.classes.length + filter.traits.length > 0 || what !== undefined || isMany
   const ofDevices =
     ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
     /\b(we|i|our|ours|mine|my)\b/i.test(question)

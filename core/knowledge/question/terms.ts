@@ -1,9 +1,12 @@
 import { fold } from '#core/text/fold.ts'
 import { fillers, lightWords, synonyms } from './word-table.ts'
 
+/** Nouns that are no forms of the verb or adjective they look like. */
+const unlike: ReadonlySet<string> = new Set(['finding', 'findings', 'news'])
+
 /** A word without its ending, so that “registering” and “registered” are one; only compared, never shown. */
 export function stemOf(word: string): string {
-  if (word === 'finding' || word === 'findings') return 'findings'
+  if (unlike.has(word)) return `${word.replace(/s$/, '')}s`
   let stem = word
   if (/\d/.test(stem) || stem.length < 4) return stem
   if (stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`

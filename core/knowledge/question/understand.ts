@@ -139,7 +139,7 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
 }
 
 /** Shorter words have too many neighbours. */
-const shortestMisspelled = 6
+const shortestMisspelled = 7
 
 /** A word of the table that is spelled nearly like this one; the word itself where none is. */
 function meantBy(stem: string): string {

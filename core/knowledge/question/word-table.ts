@@ -17,7 +17,7 @@ direct-marking-di: direct marking di | dm di | direct mark di
 udi: udi | unique device identification | unique device identifier | udi system | udi number | udi code
 srn: srn | single registration number | registration number
 actor-id: actor id | actor code
-emdn: emdn | emdn code | european medical device nomenclature | emdn classification | emdn term
+emdn: emdn | emdn code | european medical device nomenclature | emdn classification | emdn term | mdn code
 gmdn: gmdn | gmdn code | gmdn term | global medical device nomenclature
 nomenclature: nomenclature | nomenclature code | nomenclature system
 carrier: udi carrier | carrier | aidc | hri | human readable interpretation | machine readable | barcode | bar code | symbol on the label | data carrier
@@ -56,11 +56,11 @@ ssp: ssp | summary of safety and performance
 ifu: ifu | instruction for use
 notified-body: notified body | nb | conformity assessment body
 conformity: conformity assessment | conformity assessment procedure | conformity procedure | conformity route
-certificate: certificate | certification | cert
+certificate: certificate | certification | cert | certs
 representative: authorised representative | authorized representative | ec rep | eu rep | ec representative | representative | in country representative | local representative | ar | us agent | legal agent | local agent | responsible person | sponsor | ch rep | ukrp
 importer: importer
 distributor: distributor
-manufacturer: manufacturer | legal manufacturer
+manufacturer: manufacturer | legal manufacturer | mfr | mfg | maker
 operator: economic operator | operator | company record
 actor: actor | eudamed actor | actor registration | actor role
 labeler: labeler | labeller
@@ -71,8 +71,9 @@ investigation: investigational | clinical investigation | investigational device
 software: software | app software | samd | software device
 implantable: implantable | implant | implanted
 reusable: reusable
+non-sterile: non sterile | unsterile | not sterile
 single-use: single use | single use device | disposable
-sterile: sterile | packaged sterile
+sterile: sterile | packaged sterile | packed sterile
 reprocess: reprocess | reprocessor
 implant-card: implant card
 contact-lens: contact lens | contact lenses | lenses | contact lens | lens | lenses
@@ -109,13 +110,13 @@ latex: latex | natural rubber latex
 mri: mri | mri safety | mr safety
 storage: storage condition | storage | storage and handling | handling condition
 critical-warning: critical warning | warning | contraindication
-clinical-size: clinical size | size
+clinical-size: clinical size
 record: master di record | master di | master record | record | master data | device record | device master | device master record | common record
 submission: submission | udi submission | eu submission | eudamed submission | country submission | market submission
 version: version | new version | device version | record version | version of record
 revision: revision
 draft: draft | new draft
-stage: stage | standing | status | state | where stand | stand
+stage: stage | standing | status | state | where stand | stand | how far
 readiness: readiness | readiness matrix | ready matrix | readiness screen
 ready: ready | complete | good to go | all set | readily
 not-ready: not ready | not yet ready | incomplete | not complete | unready | isn t ready | aren t ready | not be ready | are not yet ready
@@ -142,8 +143,10 @@ answer: answer | acknowledgement | acknowledgment | response | reply | receipt |
 sheet: submission sheet | sheet | spreadsheet view | edit as table | edit many | bulk edit | many submission at once
 gap: gap | missing field | missing value | empty field | blank field | missing required field | missing data | missing mandatory field | required field missing
 missing: missing | miss | lack | lacking | absent | incomplete field
+many-markets: more than one market | more than one country | several market | multiple market | several country | multiple country | two or more market | at least two market | more than 1 market
+only: only | just | exclusively | solely
 without: without | no | have no | has no | not have | don t have | doesn t have | do not have | does not have | lacking a | with no
-target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in
+target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in | go to the
 market: market | country
 role: role | user role | permission | access right | right | may do
 field: field | data field | data element | attribute
@@ -170,7 +173,7 @@ print: print
 sample: sample data | demo data | sample
 search: search | find | look up | lookup
 filter: filter
-create: create | make | add | set up | enter | setup | key in
+create: create | make | add | set up | enter | setup | key in | put in | put | key in by hand
 assign: assign | allocate | issue | give out
 change: change | modify | edit | amend | alter | revise | correct | update | adjust
 delete: delete | remove | discard | erase | get rid of
@@ -182,7 +185,7 @@ export: export | download | get out
 send: send | transmit | forward | hand in | dispatch
 sent: sent | sent off | handed in
 submit: submit | file a submission
-register: register
+register: register | registration
 registered: already in eudamed | live in eudamed | accepted by eudamed | eudamed accepted | eudamed has accepted | accepted by the register | eudamed accept
 refused: refuse | turned down | decline | refusal | bounced | denied | rejected by eudamed | eudamed reject | eudamed has rejected | rejected by the register
 reject: reject
@@ -193,7 +196,7 @@ file-made: file made | file created | file already made
 no-file: no file | no file made | without a file | without file | not exported | not yet exported | no file yet | not been exported | not made a file | no xml | without xml | no export | file not made | file not yet made | no file has been made | no file made yet | no file was made | no file created
 approve: approve | approval | sign off | release | decide | decision | decide on
 pending: pending | wait for approval | waiting for approval | awaiting approval | pending approval | waiting to be approved | waits for approval | await approval | waiting for a decision | awaiting a decision | in approval | under review | in review | need approval | need to be approved | not yet approved | waiting for sign off | awaiting sign off | waiting for release | to be approved | needs approval
-my-decision: waiting for my approval | wait for my approval | waits for my approval | waiting for my decision | wait for my decision | wait for me to approve | waiting for me to approve | i have to approve | need my approval | needs my approval | i need to approve | i must approve | for me to approve | to approve | i should approve | my pending approval | my open approval | on my desk | awaiting my approval | await my approval | awaits my approval | awaiting my decision | assigned to me | require my approval | requires my approval | can i approve | i can approve | waiting on my approval | waiting on me to approve | for my approval | for my decision | approve today | require my decision | need my decision | needs my decision | my signature | my sign off | i have to decide | i need to decide | i decide
+my-decision: waiting for my approval | wait for my approval | waits for my approval | waiting for my decision | wait for my decision | wait for me to approve | waiting for me to approve | i have to approve | need my approval | needs my approval | i need to approve | i must approve | for me to approve | i should approve | my pending approval | my open approval | on my desk | awaiting my approval | await my approval | awaits my approval | awaiting my decision | assigned to me | require my approval | requires my approval | can i approve | i can approve | waiting on my approval | waiting on me to approve | for my approval | for my decision | approve today | require my decision | need my decision | needs my decision | my signature | my sign off | i have to decide | i need to decide | i decide
 to-do: to do | todo | to do next | work on | my work | my task | task | waiting for me | wait for me | waits for me | i should do | do i have to do | need my attention | needs my attention | work list | need attention | require attention | should i do next | do next | next step | next thing | should i do | do i need to do | have i to do | open task | my list
 valid: valid | passed validation | error free
 ready-to-send: ready to send | can be sent | ready to export | ready for export | can be exported | ready to submit | can be submitted | ready to be sent | ready to be submitted | ready to be exported | can send | can export | could be sent | can i send | can i export | can i submit | ready to go | ready for submission | ready for upload | ready to upload
@@ -201,8 +204,19 @@ inactive: inactive | archived
 expire: expire | expiry | expiration | run out | lapse | end of validity | valid until | up for renewal | due for renewal | renew | renewal
 expired: already expired | no longer valid | have expired | has expired | are expired | is expired
 due: due | come due | fall due | come up | coming up | upcoming | next due
-when: when | deadline | date | timeline | schedule | due date | by what date | what day | since when | until when | effective date | start date | which date | how soon | as of when | from when | transition period | compliance date | timeframe | date of application
-how: what do i do when | what do i do if | what should i do when | what should i do if | what must i do when | what must i do if | what do i have to do when | what do i have to do if | what do we do when | what do we do if | what can i do when | what can i do if | what to do when | what to do if | what should i do with | what do i do with | what do i do after | what do i need to do to | what do i have to do to | what must i do to | what should we do if | how | way | step | procedure | process
+when: when | deadline | date | timeline | schedule | due date | by what date | what day | since when | until when | effective date | start date | which date | how soon | as of when | from when | transition period | compliance date | timeframe | date of application | cut off | cutoff
+how: what do i do when | what do i do if | what should i do when | what should i do if | what must i do when | what must i do if | what do i have to do when | what do i have to do if | what do we do when | what do we do if | what can i do when | what can i do if | what to do when | what to do if | what should i do with | what do i do with | what do i do after | what do i need to do to | what do i have to do to | what must i do to | what should we do if | how | walk me through
+step: step | procedure | process | way | workflow
+request: request | change request
+self: myself | my own request | my own change | i requested | i asked for | i made | own request | own change
+size: size | file size
+level: level | group level | category level | branch
+form: form | format of the file
+type-of-file: file type | file format | type of file
+existing: already on the market | already on the eu market | existing | already placed on the market | existing device | on the market before
+supply-report: supply report | monthly supply report | report of supply | supply reporting
+public-state: in submitted | status submitted | state submitted | remain submitted | stay submitted | stuck in submitted | sit in submitted
+self-service: ourselves
 howmany: how many | number of | count of | count
 howlong: how long | how much time | duration
 howmuch: how much | cost | price | fee | charge | expensive | pay
@@ -217,13 +231,13 @@ end: end | finish | stop
 law: law | legal basis | legislation | legal act | act | regulation | decree | ordinance | statute | legal text
 regulator: regulator | authority | competent authority | regulatory authority | regulatory agency | health authority | supervisory authority
 database: database | register name | portal | udi database | device database | data base | udi register
-length: length | how long is | how long may | how long can | how many character | how many digit | maximum length | long is | character long | long may | long can | how long a | number of character | digit | character
+length: length | how long is | how long may | how many character | how many digit | maximum length | long is | character long | long may | how long a | number of character | digit | character
 format: format | look like | structure | structured | built | made up of | composed | consist of | pattern | component | part of
 limit: limit | maximum | at most | how many entity | per file | max | most
 public: public | publicly | visible to the public
 appear: appear | stand on | printed | print on | put on | shown on | belong on | go on the label | carried on
 accept: accept | recognise | recognize | allow | permit | take
-ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer
+ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer | in plain words | in simple words | in plain english | in simple terms | deleted ones not counted | not counting deleted | excluding deleted | without the deleted | deleted not counted | deleted ones excluded | by hand | manually | by myself | any word on | how far along
 possible: possible
 reuse: reuse | re use | same udi di | reassign
 new-udi-di: new udi di | another udi di | new di | different udi di | fresh udi di | new device identifier | change the udi di | new udi
@@ -238,13 +252,13 @@ number: number | device number
 update-duty: keep up to date
 eudamed-module: eudamed module | module
 first: first
-device: device | product | medical device | article | item
+device: device | product | medical device | article | item | instrument | equipment | ones | surgical instrument | good
 my: my | our | we | mine | ours | we ve
 responsible: responsible | responsibility | in charge
 keep: keep | retain | retention | archive
 store: store | store the udi | record the udi | scan
 many: many | several | multiple | at once | all at once
-get: get | obtain | receive | acquire | request
+get: get | obtain | receive | acquire
 not: not | never | isn t | aren t | don t | doesn t | won t | can t | haven t | hasn t | didn t | wasn t | weren t | shouldn t | nor
 not-stated: not stated | not stated answer
 declaration: declaration | declarations checked | declaration checked
@@ -255,7 +269,7 @@ vigilance: vigilance | serious incident | incident
 market-surveillance: market surveillance
 northern-ireland: northern ireland
 great-britain: great britain
-terminal: terminal code | terminal | leaf code | lowest level
+terminal: terminal code | terminal | leaf code | lowest level | all the way down | way down | lowest | most detailed | leaf | last level | deepest
 help: help | user guide | guide | manual
 theme: dark mode | dark theme | theme
 profile: profile
@@ -279,21 +293,30 @@ unknown-value: unknown
 
 /** Words that ask nothing by themselves. */
 export const fillers = `
-a about above actually again all alright also already am an and another any anybody anyone anything anyway are as at
-available back basically be because been before being below between both briefly but by called can cannot case certain
-could currently day did do does doing don done each either else ensure ever every everything exact exactly example
-explain define definition describe detail etc event far few following for from further general generally give given
-good got had handle happen has have having he hello help her here hey hi his hold i idea if in information inside instead into
-is isn it its itself just kind know known let like line list little ll long look made make mainly may me mean meaning
-means might moment more most myself name named need next normally now obviously of off often okay ok on once one only
-onto or order other otherwise out outside over own particular per perhaps please possibly precise precisely
-properly quick quickly quite rather re really regarding related right s same say seem set she should show simple simply
-since situation so some somehow somebody someone something sometimes soon sort specific specifically stand stands
-standing still such sure t talk tell term terms than thank thanks that the their them then there these they thing
-things this those though through time times to today together too towards type typical typically under
-until up upon us use used useful user using usually ve very via want was way we well were what whats whatever
-whether which while whole will wish with within would wonder yes yet you your
-become becomes became come comes go goes going cover context compliance compliant correctly practice abbreviation acronym short shortly overview summary word mine play role
+a abbreviation able about above acronym across actually again all allowed along already alright also
+altogether am among an and another any anybody anymore anyone anything anyway are around as asap at available
+away back basically be became because become becomes been before being below between beyond bit both briefly
+bring brings brought bunch but by called came can cannot cant case certain clarify clear come comes commonly
+compliance compliant confused context correctly could couple cover curious currently day deal define
+definition describe detail did do does doing don done dont down during each either else enough ensure
+essentially etc event ever every everyone everything exact exactly example explain far few finally fine folks
+following for formally from further fyi general generally gets getting give given gives go goes going gone
+gonna good got gotta great guys had hand handle happen has have having he hed held hello help hence her here
+heres herself hey hi himself his hold holds however hows i id idea if im in information inside instead into is
+isn isnt it its itself ive keeps kept kind know known let lets like line list literally little ll long look
+lot lots made mainly make may me mean meaning means memory might mine moment myself name named near need next
+nice normally now obviously of off officially often ok okay on once one oneself onto or order other otherwise
+ought out outside over overview own particular per perhaps piece play please pls plus point possibly practice
+precise precisely properly put puts putting quick quickly quite rather re really refresh regarding related
+remain remaining remind rest right role s same say seem sense set shall she shed short shortly should show
+side simple simply since sit sits situation so some somebody somehow someone something sometimes soon sort
+specific specifically stand standing stands still story straight such summary supposed sure t taken takes
+taking talk tell term terms thank thanks that thats the their theirs them themselves then there therefore
+theres these they theyd theyre thing things this those though through throughout thx till time times to
+together too toward towards truly turned turns type typical typically under unsure until up upon us use used
+user using usually ve very via wanna want was way we wed well went were weve what whatever whats whenever
+wheres wherever whether which whichever while whole whos will wish with within wonder wondering wont word
+would yes yet you youd your youre yourself
 `
 
 /** Allowed beside whatever a topic is about. */

@@ -71,10 +71,14 @@ export const euTopics: readonly Topic[] = [
   define(
     'terminal-code',
     'Terminal EMDN code',
-    'terminal emdn|terminal',
+    'terminal emdn|terminal|emdn level|emdn level mandatory|emdn level terminal|emdn terminal mandatory|emdn accept level|emdn deep',
     'A terminal code is an EMDN code with no code below it. Only terminal codes may be given to a device.',
     'European Commission, EMDN; MDCG 2021-12',
-    { ...EU, may: 'mandatory level which', screen: '/emdn' },
+    {
+      ...EU,
+      may: 'mandatory level udi-di code enough group how category accept device not',
+      screen: '/emdn',
+    },
   ),
   rule(
     'emdn-length',
@@ -342,6 +346,17 @@ export const euTopics: readonly Topic[] = [
     'The XSD is the schema of EUDAMED’s data exchange (DTX); each message names its version. The hub checks each file against the schema set an administrator has chosen in Settings.',
     'European Commission, EUDAMED data exchange; guide of this hub',
     { ...EU, may: 'eudamed version release', screen: '/admin/settings' },
+  ),
+  rule(
+    'eudamed-submitted',
+    'Submitted in EUDAMED',
+    'public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
+    'A device of class III, an implantable device of class IIb and IVDs of class C and D stay “Submitted” in EUDAMED until the notified body has confirmed the data with its certificate; only then are they “Registered”. Other devices are registered at once.',
+    'EUDAMED business rules (BR-DTX-UDI-035); Regulation (EU) 2017/745 (MDR), Article 29(3)',
+    {
+      ...EU,
+      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit',
+    },
   ),
   rule(
     'eudamed-public',

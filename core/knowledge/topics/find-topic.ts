@@ -10,8 +10,19 @@ const either = (text: string): ReadonlySet<string> =>
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
   definition: new Set(),
   rule: new Set(),
-  procedure: new Set(['how', 'where', 'mandatory', 'user', 'work', 'search', 'see']),
+  procedure: new Set(['how', 'where', 'mandatory', 'user', 'work', 'search', 'see', 'step', 'get', 'form']),
 }
+
+/** These ask for something of their own, whatever else a text holds. */
+const asking = new Set(
+  'when who where how howmuch howlong howmany why difference mandatory not without due number limit length expire change delete new-udi-di'.split(
+    ' ',
+  ),
+)
+
+/** What a text speaks of may be in the question too. */
+const wordsOf = ({ title, text }: Topic): string[] =>
+  termsOf(stemsOf(`${title} ${text}`)).filter((term) => !asking.has(term))
 
 interface Prepared {
   readonly topic: Topic
@@ -24,7 +35,7 @@ export function topicFinder(topics: readonly Topic[]): (asked: Understood) => To
   const prepared: readonly Prepared[] = topics.map((topic) => ({
     topic,
     asks: topic.ask.map(termsOfTable),
-    may: either(topic.may),
+    may: new Set([...either(topic.may), ...wordsOf(topic)]),
   }))
   return (asked) => {
     if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
@@ -43,7 +54,7 @@ const asksWhat =
 
 /** Whether something is so is no question of how to do it. */
 const asksWhether =
-  /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|which (?!screen|page|menu|place|button|tab|role|user|step))/i
+  /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|(for )?which (?!screen|page|menu|place|button|tab|role|user|step))/i
 
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =

@@ -75,10 +75,13 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'eudamed-di',
     'EUDAMED DI and EUDAMED ID',
-    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference',
+    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy instead|legacy udi-di|legacy not basic-udi-di',
     'Legacy devices have no Basic UDI-DI. EUDAMED identifies them by a EUDAMED DI in its place and, where no UDI-DI was assigned, by a EUDAMED ID in place of the UDI-DI. EUDAMED gives them; they are never on the label.',
     'EUDAMED data dictionary; MDCG 2019-5, registration of legacy devices in EUDAMED',
-    { ...EU, may: 'legacy eudamed' },
+    {
+      ...EU,
+      may: 'legacy eudamed not without directive identifier identify how instead number get never assign',
+    },
   ),
   define(
     'unit-of-use-di',
@@ -239,7 +242,10 @@ export const identifierTopics: readonly Topic[] = [
     'basic-udi-di label|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier',
     'No: the Basic UDI-DI is never on the label or the package. It stands on the declaration of conformity, the certificates, the certificate of free sale, the technical documentation and the summary of safety and clinical performance.',
     `${mdrUdi}; ${guide}`,
-    { ...EU, may: 'mandatory package device not why document certificate' },
+    {
+      ...EU,
+      may: 'mandatory package device not why document certificate print datamatrix gs1-128 create carrier appear see accept gmn',
+    },
   ),
   rule(
     'new-udi-di',
@@ -247,7 +253,10 @@ export const identifierTopics: readonly Topic[] = [
     'new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
     'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
-    { ...EU, may: 'when mandatory trade-name model package sterile version lead cause' },
+    {
+      ...EU,
+      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device',
+    },
   ),
   rule(
     'new-basic-udi-di',

@@ -4,8 +4,9 @@ const US = { markets: ['US'] }
 const gudid = 'FDA guidance: Global Unique Device Identification Database (GUDID)'
 
 const representativeWords =
-  'representative|representative mandatory|representative when|representative who mandatory|representative role|representative name|representative who'
-const representativeMay = 'mandatory when manufacturer foreign abroad outside name role responsible who call'
+  'representative|representative submit|representative upload|representative enter|representative register|representative upload database|representative mandatory|representative when|representative who mandatory|representative role|representative name|representative who'
+const representativeMay =
+  'self-service submit upload enter register database accept send mandatory when manufacturer foreign abroad outside name role responsible who call'
 const representative = (code: string, title: string, text: string, source: string) =>
   rule(`representative-${code.toLowerCase()}`, title, representativeWords, text, source, {
     markets: [code],
@@ -69,7 +70,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'grace-period|grace-period gudid|grace-period howlong|change gudid published|howlong change gudid',
     'After publication a GUDID record has seven calendar days of grace, counted from the day after. In them everything but the publish date may be edited; afterwards a change of a trigger attribute needs a new DI.',
     gudid,
-    { ...US, may: 'gudid fda howlong record after publish published change limit' },
+    { ...US, may: 'gudid fda howlong record after publish published change limit accept length' },
   ),
   define(
     'premarket',

@@ -7,8 +7,8 @@ export const procedureTopics: readonly Topic[] = [
     'Create a Master DI record',
     'how create record|create record|create device|create device first|where create record|how enter device|how register device',
     '/master-di/create',
-    'Open Master DI Records and choose “Create New Master DI”. Enter number, name, manufacturer and what else you know, choose the target jurisdictions and save. A yes-or-no answer you do not know stays “Not stated”.',
-    'where fill new hub first target',
+    'Open Master DI Records and choose “Create New Master DI”. Device number, device name, manufacturer and at least one target country are mandatory; enter what else you know and save. A yes-or-no answer you do not know stays “Not stated”.',
+    'where fill new hub first target field mandatory many',
   ),
   procedure(
     'upload-records',
@@ -41,6 +41,14 @@ export const procedureTopics: readonly Topic[] = [
     '/master-di/bulk-upload',
     'The upload page of the records offers the template as CSV and Excel; for the other markets the Export Center has one for each under “Templates”.',
     'csv download upload record device export get import find',
+  ),
+  procedure(
+    'upload-limits',
+    'Files an upload takes',
+    'bulk-upload limit|upload limit|bulk-upload size|upload size|upload type-of-file|bulk-upload type-of-file|bulk-upload file limit|upload file limit size|import limit|import type-of-file|upload csv limit|bulk-upload limit size|upload file accept|bulk-upload accept',
+    '/master-di/bulk-upload',
+    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, under 10 MB; AccessGUDID files up to 200 MB.',
+    'record file device size limit type-of-file csv accept howmany submission big',
   ),
   procedure(
     'undo-import',
@@ -101,10 +109,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'copy-countries',
     'Take a device to other countries',
-    'copy country|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
+    'copy country|get device form|record form market|device form|record another form|without retyp|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
     '/multi-country-udi',
     'Choose the countries in the record under “Target Regulatory Jurisdictions”. Then, on Multi-Country UDI or in the record’s menu, “Copy to Countries” creates drafts for them from the record, each with the form and the rules of its market.',
-    'copy other another different many record market country target device add create submission several',
+    'copy other another different many record market country target device add create submission several form without retyp existing get again',
   ),
   procedure(
     'missing-fields',
@@ -144,7 +152,7 @@ export const procedureTopics: readonly Topic[] = [
     'answer eudamed|answer upload|answer import|answer where|read answer|answer|answer enter|answer record',
     '/export',
     'Download the acknowledgement from EUDAMED and drop the file under “Answers” of the Export Center. The hub finds the submissions, marks them registered or refused and shows the reasons. Where there is no file, enter the answer by hand there.',
-    'eudamed upload import where read enter file package-file submission export download record',
+    'eudamed upload import where read enter file package-file submission export download record xml get',
   ),
   procedure(
     'export',
@@ -197,10 +205,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'self-approval',
     'Deciding on one’s own request',
-    'approve own request|approve own|approve own change|self approve|approve my own|who approve own',
+    'approve self|approve self accept|approve self change|approve self|approve own|approve own change|self approve|approve my own|who approve own',
     '/approval-workflow',
     'In open mode only an administrator may decide on what she asked for herself, and the audit trail marks it as self-approved. In controlled mode nobody decides on what they asked for or wrote part of.',
-    'request change own self version user submission',
+    'request change own self version user submission accept who may',
   ),
   procedure(
     'who-may-approve',
@@ -285,10 +293,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'add-operator',
     'Add an economic operator',
-    'create operator|create manufacturer|create importer|create representative|operator where|enter srn|srn where enter|add srn|where enter srn|create distributor|change srn|enter operator|create company|where srn|store srn',
+    'create importer certificate|create operator certificate|create manufacturer certificate|create operator|create manufacturer|create importer|create representative|operator where|enter srn|srn where enter|add srn|where enter srn|create distributor|change srn|enter operator|create company|where srn|store srn',
     '/actors',
-    'Open Economic Operators and choose “Add Operator”: type, name, address, SRN. Its details are filled in for new submissions.',
-    'srn manufacturer where enter hub add importer representative distributor create company',
+    'Open Economic Operators and choose “Add Operator”: type, name, address, SRN. Its details are filled in for new submissions; its certificates are entered there under Certifications.',
+    'srn manufacturer where enter hub add importer representative distributor create company qms certificate my',
   ),
   procedure(
     'add-certificate',

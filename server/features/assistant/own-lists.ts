@@ -38,10 +38,16 @@ const wordsOf = (need: Need): string => {
   return need.kind === 'not-ready' ? 'not ready' : need.kind
 }
 
+/** A device the register has stays registered while its data is out of date. */
+const asksRegistered = (need: Need) =>
+  need.kind === 'stages' && need.stages.length === 1 && need.stages[0] === 'registered'
+
 /** The query of the matrix that has at least these; what it cannot say is left to the cells. */
 function queryOf(need: Need, markets: readonly string[]): Partial<ReadinessQuery> {
   const country = markets.length > 0 ? { country: [...markets] } : {}
-  return need.kind === 'stages' ? { ...country, stage: [...need.stages] } : country
+  if (need.kind !== 'stages') return country
+  const stages = asksRegistered(need) ? [...need.stages, 'out-of-date'] : [...need.stages]
+  return { ...country, stage: stages }
 }
 
 export async function devicesAnswer(
@@ -66,7 +72,12 @@ export async function devicesAnswer(
           reasons.length > 0 && (filter.markets.length === 0 || filter.markets.includes(country)),
       )
       if (filter.allMarkets && cells.length < filter.markets.length) continue
-      const fitting = cells.filter(fits)
+      const all = row.cells.filter(({ reasons }) => reasons.length > 0).length
+      if (filter.span === 'many' ? all < 2 : filter.span === 'only' && all > cells.length) continue
+      const fitting = [
+        ...cells.filter(fits),
+        ...(asksRegistered(need) ? await registeredBefore(asking, row, cells) : []),
+      ]
       if (fitting.length > 0 || (need.kind === 'any' && filter.markets.length === 0))
         found.push({ row, cells: fitting })
     }
@@ -97,6 +108,15 @@ function classesOf(codes: readonly string[]): string {
   const short = others.map((label) => label.replace(/^class /, ''))
   const last = short.pop()
   return `of ${[first, ...short].join(', ')}${last === undefined ? '' : ` or ${last}`}`
+}
+
+async function registeredBefore({ own }: OwnAsking, { id }: ReadinessRow, cells: readonly ReadinessCell[]) {
+  const behind = cells.filter(({ stage }) => stage === 'out-of-date')
+  if (behind.length === 0) return []
+  const known = (await own.standing(id)).filter(
+    ({ standing }) => standing === 'registered' || standing === 'changed',
+  )
+  return behind.filter(({ country }) => known.some((one) => one.country === country))
 }
 
 const mostReasons = 5
@@ -131,8 +151,16 @@ function headOf(count: number, need: Need, filter: DeviceFilter): string {
   ]
   const markets =
     filter.markets.length > 0 ? placesOf(filter.markets, filter.allMarkets ? 'and' : 'or') : null
+  if (filter.span === 'many') described.push('in more than one market')
   const kind = need.kind === 'any' ? [] : [wordsOf(need)]
-  const aimed = markets === null ? [] : [need.kind === 'any' ? `aimed at ${markets}` : `for ${markets}`]
+  const aimed =
+    markets === null
+      ? []
+      : [
+          need.kind === 'any'
+            ? `aimed ${filter.span === 'only' ? 'only ' : ''}at ${markets}`
+            : `for ${markets}`,
+        ]
   const rest = [...described, ...kind, ...aimed].join(', ').replace(/, for /, ' for ')
   const number = count === 0 ? 'No device' : counted(count, 'device')
   const verb = count > 1 ? 'are' : 'is'
