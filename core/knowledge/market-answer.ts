@@ -84,7 +84,7 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
+  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
@@ -139,7 +139,8 @@ function summaryOfClass({ classes, terms }: Understood, market: Market): FactAns
   const isTold = (code: string) =>
     new RegExp(`\\bclass(?:es)?\\b[^.]*\\b${code.replace(/^.*class-/, '')}\\b`, 'i').test(summary)
   const isPlain = !terms.has('direct-marking') && !terms.has('supply-report')
-  return isPlain && classes.length > 0 && classes.every(isTold) ? part(market, 'state') : undefined
+  const told = isPlain && classes.length > 0 && classes.every(isTold) ? part(market, 'state') : undefined
+  return told && { ...told, text: `${market.country}: ${told.text}` }
 }
 
 const mostDates = 12

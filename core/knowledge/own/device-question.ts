@@ -47,7 +47,7 @@ const fieldTerms: Readonly<Record<string, string>> = {
 
 const forValue = words('format without missing have who made where valid not')
 const forStanding = words(
-  'stage ready not-ready missing gap without registered register not-registered refused reject sent send submit unanswered answer not not-begun begin out-of-date up-to-date approve valid validate file-made no-file export draft error finding to-do where delete change mandatory fill accept pending ready-to-send resend fix carry-over inactive readiness complete howmany still outstanding',
+  'stage ready not-ready missing gap without registered register not-registered refused reject sent send submit unanswered answer not not-begun begin out-of-date up-to-date approve valid validate file-made no-file export draft error finding to-do where delete change mandatory fill accept pending ready-to-send resend fix carry-over inactive readiness complete search howmany still outstanding',
 )
 const forDates = words('when due mandatory register submit label sent send registered begin')
 const forCertificates = words('certificate expire expired when due valid notified-body have end')

@@ -146,11 +146,11 @@ const words = termsOfTable
 
 /** Words that only say that it is about one’s own devices. */
 const around = words(
-  'device record submission my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class app tool possible database',
+  'device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class app tool possible database',
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bones\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
@@ -188,7 +188,7 @@ function certificatesOf({
     about: 'certificates',
     withinDays,
     year,
-    expired: /\b(expired|lapsed|no longer valid|run out)\b/i.test(question),
+    expired: /\b(expired|lapsed|no longer valid)\b/i.test(question),
   }
 }
 

@@ -47,9 +47,10 @@ export function understand(
   question: string,
   { names = [], today = null }: { readonly names?: readonly string[]; readonly today?: string | null } = {},
 ): Understood {
-  const ids = [...question.matchAll(idPattern)].map(([id]) => id)
-  let rest = question.replace(idPattern, ' ')
+  let rest = question
   for (const name of names) rest = rest.replaceAll(name, ' ')
+  const ids = [...rest.matchAll(idPattern)].map(([id]) => id)
+  rest = rest.replace(idPattern, ' ')
   const { text: withoutWithin, days } = periodIn(rest, today)
   rest = withoutWithin
   const classes: string[] = []
@@ -103,7 +104,7 @@ function periodIn(text: string, today: string | null): { text: string; days: num
 }
 
 const dayMs = 86_400_000
-const monthNames = [
+const monthNames: readonly string[] = [
   'jan',
   'feb',
   'mar',
@@ -129,7 +130,7 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
     new Date(Date.UTC(ofYear, ofMonth, 0)).toISOString().slice(0, 10)
   const named = month ?? inMonth
   if (named !== undefined) {
-    const at = monthNames.findIndex((one) => one === named.toLowerCase()) + 1
+    const at = monthNames.indexOf(named.toLowerCase()) + 1
     const given = year ?? inYear
     const ofYear = given === undefined ? (at < thisMonth ? thisYear + 1 : thisYear) : Number(given)
     return word.toLowerCase() === 'before' && !endOf ? last(ofYear, at - 1) : last(ofYear, at)

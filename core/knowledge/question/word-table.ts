@@ -252,7 +252,7 @@ number: number | device number
 update-duty: keep up to date
 eudamed-module: eudamed module | module
 first: first
-device: device | product | medical device | article | item | instrument | equipment | ones | surgical instrument | good
+device: device | product | medical device | article | item | instrument | equipment | ones | surgical instrument
 my: my | our | we | mine | ours | we ve
 responsible: responsible | responsibility | in charge
 keep: keep | retain | retention | archive

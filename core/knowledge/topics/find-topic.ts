@@ -58,7 +58,7 @@ const asksWhether =
 
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =
-  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have|own)\b/i
+  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to)|own)\b/i
 
 function matchedBy(
   { topic, asks, may }: Prepared,

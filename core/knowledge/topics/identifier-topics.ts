@@ -75,7 +75,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'eudamed-di',
     'EUDAMED DI and EUDAMED ID',
-    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy instead|legacy udi-di|legacy not basic-udi-di',
+    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy udi-di|legacy not basic-udi-di',
     'Legacy devices have no Basic UDI-DI. EUDAMED identifies them by a EUDAMED DI in its place and, where no UDI-DI was assigned, by a EUDAMED ID in place of the UDI-DI. EUDAMED gives them; they are never on the label.',
     'EUDAMED data dictionary; MDCG 2019-5, registration of legacy devices in EUDAMED',
     {
@@ -250,7 +250,7 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'new-udi-di',
     'When a new UDI-DI is needed',
-    'new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
+    'new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
     'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {

@@ -15,7 +15,7 @@ type Answer = Omit<AssistantAnswer, 'modelOn'>
 const mostNear = 3
 
 /** Passages passed to the model. */
-const mostForModel = 6
+export const mostForModel = 6
 
 /** Nothing is surer than this of what was said of other words; what the hub counted itself is sure. */
 const confidences = { own: 100, general: 95, misspelled: 10, least: 60 } as const

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { assistantApi, type Knowledge } from '#core/contract/assistant.ts'
+import { assistantApi, type Knowledge, type Passage } from '#core/contract/assistant.ts'
 import { knowledgeSources } from '#core/knowledge/knowledge-sources.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { goneSignal } from '#server/platform/clients.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { answerTo, passagesFor } from './answer.ts'
+import { answerTo, mostForModel, passagesFor } from './answer.ts'
 import { feedbackList } from './assistant-queries.ts'
 import { giveFeedback } from './feedback-service.ts'
 import { generatedAnswer } from './generated-answer.ts'
@@ -26,10 +26,13 @@ export function assistantRoutes(app: FastifyInstance, hub: Hub, own: OwnData): v
     },
   })
   mount(app, hub, assistantApi.generate, {
-    handle: async ({ body, reply, request }) => {
+    handle: async ({ actor, body, reply, request }) => {
       const model = await modelInUse(hub)
       if (!model) throw notFound('No model is enabled')
-      const passages = passagesFor(await readKnowledge(), body)
+      const index = await readKnowledge()
+      // What the hub does not know, a model would only guess; of one's own devices it is told nothing.
+      const { known, ownDevices, sources } = await answerTo({ hub, viewer: actor, own, index }, body)
+      const passages = known && !ownDevices ? withNear(sources, passagesFor(index, body)) : []
       if (passages.length === 0)
         throw notFound('The hub has no information from which a model could answer this')
       // A proxy before the hub would hold back what is to be read as it comes.
@@ -57,6 +60,10 @@ export function assistantRoutes(app: FastifyInstance, hub: Hub, own: OwnData): v
   mount(app, hub, assistantApi.model, { handle: () => showModel(hub) })
   mount(app, hub, assistantApi.changeModel, { handle: ({ actor, body }) => changeModel(hub, actor, body) })
 }
+
+/** The passages of the answer, then those near to it. */
+const withNear = (own: readonly Passage[], near: readonly Passage[]): Passage[] =>
+  [...own, ...near.filter(({ text }) => !own.some((one) => one.text === text))].slice(0, mostForModel)
 
 /** The given size of each library, and beside it what is searched, counted (S3-OPEN-15). */
 function factsOf({ entries }: KnowledgeIndex): Knowledge['sources'] {

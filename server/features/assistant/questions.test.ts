@@ -7,6 +7,11 @@ import type { Person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { type Asked, type Verdict, verdictOf } from './questions/asked.ts'
 import { generalQuestions } from './questions/general-questions.ts'
+import {
+  othersGeneralQuestions,
+  othersOwnQuestions,
+  othersUnknownQuestions,
+} from './questions/others-questions.ts'
 import { ownQuestions } from './questions/own-questions.ts'
 import { unknownQuestions } from './questions/unknown-questions.ts'
 
@@ -16,7 +21,7 @@ let hub: TestApp
 let specialist: Person
 let viewer: Person
 beforeAll(async () => {
-  hub = await startTestApp({ logger: { level: 'error' } })
+  hub = await startTestApp()
   ;({ specialist, viewer } = await seedPortfolio(hub))
 }, 180_000)
 afterAll(() => hub.close())
@@ -53,7 +58,14 @@ const told = (judged: readonly Judged[], verdict: Verdict) =>
 
 describe('RegBot', () => {
   it('answers at least nine in ten questions right, and none wrong [S3-1-13, S3-9-25]', async () => {
-    const sets = { general: generalQuestions, own: ownQuestions, unknown: unknownQuestions }
+    const sets = {
+      general: generalQuestions,
+      own: ownQuestions,
+      unknown: unknownQuestions,
+      'general, by others': othersGeneralQuestions,
+      'own, by others': othersOwnQuestions,
+      'unknown, by others': othersUnknownQuestions,
+    }
     const judged = Object.fromEntries(
       await Promise.all(
         Object.entries(sets).map(async ([name, questions]) => [name, await judge(questions)] as const),
@@ -64,9 +76,11 @@ describe('RegBot', () => {
       process.stderr.write(
         `RegBot ${name}: ${count(some, 'right')} right, ${count(some, 'silent')} silent, ${count(some, 'wrong')} wrong of ${some.length}\n`,
       )
-    if (process.env.SHOW) process.stderr.write(`${told(all, 'silent').join('\n')}\n`)
     expect(told(all, 'wrong')).toEqual([])
     const answerable = all.filter(({ asked }) => !asked.unknown)
+    const byOthers = [...(judged['general, by others'] ?? []), ...(judged['own, by others'] ?? [])]
+    expect([all.length, answerable.length, byOthers.length]).toEqual([120, 100, 50])
+    expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(45)
     expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
       Math.ceil(answerable.length * 0.9),
     )
