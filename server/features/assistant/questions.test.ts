@@ -3,17 +3,17 @@ import { assistantApi } from '#core/contract/assistant.ts'
 import { replyText, shownReply } from '#core/knowledge/keyword-reply.ts'
 import { regbotReplies } from '#core/knowledge/regbot-replies.ts'
 import { seedPortfolio } from '#tests/assistant-portfolio.ts'
-import type { Person } from '#tests/factories.ts'
-import { startTestApp, type TestApp } from '#tests/test-app.ts'
-import { type Asked, type Verdict, verdictOf } from './questions/asked.ts'
-import { generalQuestions } from './questions/general-questions.ts'
+import { type Asked, type Verdict, verdictOf } from '#tests/assistant-questions/asked.ts'
+import { generalQuestions } from '#tests/assistant-questions/general-questions.ts'
 import {
   othersGeneralQuestions,
   othersOwnQuestions,
   othersUnknownQuestions,
-} from './questions/others-questions.ts'
-import { ownQuestions } from './questions/own-questions.ts'
-import { unknownQuestions } from './questions/unknown-questions.ts'
+} from '#tests/assistant-questions/others-questions.ts'
+import { ownQuestions } from '#tests/assistant-questions/own-questions.ts'
+import { unknownQuestions } from '#tests/assistant-questions/unknown-questions.ts'
+import type { Person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** What RegBot must hold (decisions D58, D124): right or silent, never wrong. */
 
