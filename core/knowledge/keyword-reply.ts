@@ -69,7 +69,7 @@ export function currentFactOf(code: Market['code']): CurrentFact {
 
 /** Asks which, who or whether, or of one's own: no fixed reply says that. */
 const asksElse =
-  /\b(my|our|we|not|which (of|devices|submissions|records))\b|^(which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$/i
+  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$/i
 
 /** Words a question may have beside those of any reply. */
 const beside = new Set([
