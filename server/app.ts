@@ -7,11 +7,15 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Config, MetricsSettings } from './config.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
+import { certificationList } from './features/actors/certification-list-queries.ts'
 import { certificationWork } from './features/actors/certification-work.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
+import { operatorList } from './features/actors/operator-list-queries.ts'
+import { requestList } from './features/approval/request-list-queries.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
+import type { OwnData } from './features/assistant/own-data.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
@@ -36,12 +40,18 @@ import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { masterSyncRoutes } from './features/master-sync/master-sync-routes.ts'
+import { myWork, type WorkParts } from './features/my-work/my-work.ts'
 import { myWorkRoutes } from './features/my-work/my-work-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { syncDraftsWithOperator } from './features/operator-sync/operator-sync.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
-import { readinessOfRecord, submissionsOfDevices } from './features/readiness/readiness.ts'
+import {
+  readinessOfRecord,
+  readinessPage,
+  readinessState,
+  submissionsOfDevices,
+} from './features/readiness/readiness.ts'
 import { readinessRoutes } from './features/readiness/readiness-routes.ts'
 import { readinessWork } from './features/readiness/readiness-work.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
@@ -66,6 +76,7 @@ import { userWork } from './features/users/user-work.ts'
 import { validationRoutes } from './features/validation/validation-routes.ts'
 import { validationWork } from './features/validation/validation-runs.ts'
 import { versionRoutes } from './features/versions/version-routes.ts'
+import { answerList } from './lists/list-answers.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
@@ -179,11 +190,12 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
   rimRoutes(app, hub)
-  myWorkRoutes(app, hub, {
+  const work = {
     sources: [userWork, requestWork, readinessWork, certificationWork, intelligenceWork],
     deadlines: ownDeadlines,
-  })
-  assistantRoutes(app, hub, (recordId) => readinessOfRecord(hub, recordId))
+  }
+  myWorkRoutes(app, hub, work)
+  assistantRoutes(app, hub, ownDataOf(hub, work))
   referenceRoutes(app)
   if (options.webRoot) await serveWeb(app, options.webRoot)
   else {
@@ -193,6 +205,18 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   }
   return app
 }
+
+/** What the assistants may ask the other features of the hub's own devices. */
+const ownDataOf = (hub: Hub, work: WorkParts): OwnData => ({
+  standing: (recordId) => readinessOfRecord(hub, recordId),
+  readiness: (viewer, query) => readinessPage(hub, viewer, query),
+  state: () => readinessState(hub),
+  requests: (viewer, query) => answerList(hub, viewer, requestList, query),
+  certifications: (viewer, query) => answerList(hub, viewer, certificationList(hub), query),
+  operators: (viewer, query) => answerList(hub, viewer, operatorList, query),
+  work: (viewer) => myWork(hub, viewer, work),
+  deadlines: () => ownDeadlines(hub),
+})
 
 /** No upgrade-insecure-requests: the hub runs on plain http in an office. */
 const policy = {

@@ -36,12 +36,12 @@ export type Passage = z.infer<typeof Passage>
 export const AssistantAnswer = z.object({
   /** False if the hub has no answer; the text says so. */
   known: z.boolean(),
-  /** The answer says where devices of this hub stand: no model is asked. */
+  /** The answer is about the data of this hub: no model is asked. */
   ownDevices: z.boolean(),
   text: z.string(),
   sources: z.array(Passage),
-  /** 0 to 100, computed from the match. */
-  confidence: z.int(),
+  /** 0 to 100, computed from the match; null where nothing is known. */
+  confidence: z.int().nullable(),
   category: z.enum(categories),
   /** A model may be asked the same: /api/assistant/generated-answers. */
   modelOn: z.boolean(),

@@ -8,6 +8,7 @@ import { currentFactOf, dataDates, type KeywordReply } from './keyword-reply.ts'
 export const assistantReplies: readonly KeywordReply[] = [
   {
     id: 'submission',
+    may: ['create', 'eudamed'],
     market: 'EU',
     words: [['udi'], ['submission']],
     text: `A UDI submission starts from a Master DI record: choose “EU submission” in its menu, take over the record’s data, give it a 15-character Basic UDI-DI and a UDI-DI, and fill the 188+ required fields tab by tab. When validation finds nothing, download the XML. The dates for EUDAMED:\n${dataDates('EU')}`,
@@ -15,6 +16,7 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
   {
     id: 'deadline',
+    may: ['risk-class', 'eudamed', 'each'],
     market: 'EU',
     words: [['deadline'], ['timeline']],
     text: `The dates for EUDAMED are the same for every risk class:\n${dataDates('EU')}\nThe dates for the label depend on the class. The Dashboard shows the dates of every market.`,
@@ -22,11 +24,13 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
   {
     id: 'validation',
+    may: ['validate', 'submission'],
     words: [['validate'], ['validation']],
     text: 'Save the submission and press “Validate”: the field rules, the 19 business rules, the rules of EUDAMED and its schema are checked at once. Each finding leads to its field and says what to change. The screens Validation and Business Rules list the findings and the rules.',
   },
   {
     id: 'basic-udi-di',
+    may: ['generate', 'basic-udi-di', 'create'],
     market: 'EU',
     words: [['basic'], ['generate']],
     text: 'The generator makes a 15-character Basic UDI-DI and checks the ones you have. It groups devices with the same intended purpose, risk class and essential design, and stands on certificates and in the technical documentation, never on a label.',
@@ -38,6 +42,7 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
   {
     id: 'required-fields',
+    may: ['mandatory', 'field', 'eudamed'],
     market: 'EU',
     words: [['mandatory'], ['required']],
     text: 'EUDAMED has 188+ required fields over identification, classification, characteristics, clinical data, packaging, safety and market. Required ones have a red mark in the form, and the hub lists what is still missing.',
@@ -49,6 +54,7 @@ export const assistantReplies: readonly KeywordReply[] = [
   },
   {
     id: 'errors',
+    may: ['fix', 'error', 'submission', 'finding'],
     words: [['error'], ['fix']],
     text: 'Open the submission and validate it: every error names its field, says what is wrong and what to write, and some have a button that mends them. The Validation screen lists the errors of all submissions, and Business Rules explains each rule.',
   },

@@ -36,11 +36,23 @@ export function deviceText(
   return [head, ...markets.map((market) => `• ${marketLine(market)}`)].join('\n')
 }
 
+/** What a stage leaves open for whoever asks whether a register has the device. */
+const plainly: Partial<Record<MarketReadiness['stage'], string>> = {
+  draft: 'not sent yet',
+  gaps: 'not sent yet',
+  valid: 'not sent yet',
+  approved: 'no file made yet, not sent',
+  'file-made': 'not marked as sent yet',
+  sent: 'no answer yet',
+  refused: 'not registered',
+}
+
 function marketLine({ country, stage, missing, wrong, behind }: MarketReadiness): string {
   const name = findMarket(country)?.country ?? country
   const named = missing.slice(0, maxFields).map(({ label }) => label)
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
   const facts = [
+    plainly[stage] ?? null,
     missing.length > 0
       ? `${counted(missing.length, 'required field')} missing: ${named.join(', ')}${more}`
       : null,

@@ -1,6 +1,7 @@
 import type { MarketModule } from '#core/markets/market.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { fieldEntries } from './field-entries.ts'
+import { topicEntries } from './general-answer.ts'
 import { guideEntries } from './guide-entries.ts'
 import { marketEntries } from './market-entries.ts'
 import { ruleEntries } from './rule-entries.ts'
@@ -9,6 +10,7 @@ import { ruleEntries } from './rule-entries.ts'
 export const knowledgeEntries = (modules: readonly MarketModule[]): KnowledgeEntry[] => [
   ...marketEntries(),
   ...guideEntries(),
+  ...topicEntries(),
   ...ruleEntries(modules),
   ...fieldEntries(modules),
 ]

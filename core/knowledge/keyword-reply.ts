@@ -2,6 +2,8 @@ import type { Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { marketsNamedIn } from './market-names.ts'
+import { stemsOf, termsOf } from './question/terms.ts'
+import { understand } from './question/understand.ts'
 
 /** What is true today, where a specified reply holds facts of an earlier law. */
 export interface CurrentFact {
@@ -18,6 +20,8 @@ export interface KeywordReply {
   readonly market?: Market['code']
   /** It answers where all words of one of the groups are in the question, in any case and with their endings. */
   readonly words: readonly (readonly string[])[]
+  /** Other words a question that asks just this may have, as the word table spells them. */
+  readonly may?: readonly string[]
   readonly text: string
   readonly current?: CurrentFact
 }
@@ -61,4 +65,45 @@ export const currentText = ({ text, source, asOf }: CurrentFact): string =>
 export function currentFactOf(code: Market['code']): CurrentFact {
   const { summary, source, asOf } = requirementsOf(code)
   return { text: summary, source, asOf }
+}
+
+/** Asks which, who or whether, or of one's own: no fixed reply says that. */
+const asksElse =
+  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$/i
+
+/** Words a question may have beside those of any reply. */
+const beside = new Set([
+  'device',
+  'udi',
+  'data',
+  'my',
+  'how',
+  'when',
+  'number',
+  'new',
+  'regulation',
+  'submission',
+  'step',
+  'risk-class',
+  'mandatory',
+  'register',
+  'field',
+])
+
+/**
+ * A specified reply, where the question asks just that: it has the words of the reply and no others. Every other question
+ * is the hub's to answer (decision D124).
+ */
+export function shownReply<Reply extends KeywordReply>(
+  replies: readonly Reply[],
+  question: string,
+): Reply | undefined {
+  const reply = replyTo(replies, question)
+  if (!reply) return undefined
+  const { terms, classes, ids, withinDays, year, markets } = understand(question)
+  const isElse = classes.length > 0 || ids.length > 0 || withinDays !== null || year !== null
+  const own = new Set(termsOf(stemsOf(reply.words.flat().join(' '))))
+  const isWhole = [...terms].every((term) => own.has(term) || beside.has(term) || reply.may?.includes(term))
+  const isOfOne = markets.length <= 1
+  return !isElse && isWhole && isOfOne && !asksElse.test(question) ? reply : undefined
 }

@@ -99,6 +99,16 @@ export function marketEntries(): KnowledgeEntry[] {
   })
 }
 
+export const milestoneText = sentenceOf
+
+let byId: ReadonlyMap<string, KnowledgeEntry> | undefined
+
+/** One part of what a market demands. */
+export function marketEntry(code: string, part: string): KnowledgeEntry | undefined {
+  byId ??= new Map(marketEntries().map((entry) => [entry.id, entry]))
+  return byId.get(`market-${code}-${part}`)
+}
+
 function sentenceOf({ date, duty, scope, note, toBeConfirmed }: Milestone): string {
   const remark = note === undefined ? '' : ` ${said(note)}`
   const doubt = toBeConfirmed ? ' To be confirmed.' : ''

@@ -17,7 +17,11 @@ export function namesOfMarket(code: string): readonly string[] {
 }
 
 /** Words with other meanings too: in a question they name the market only in capitals, or not at all. */
-const inCapitals: Readonly<Record<string, RegExp>> = { us: /\bU\.?S\b/, states: /(?!)/, uts: /\bUTS\b/ }
+const inCapitals: Readonly<Record<string, RegExp>> = {
+  us: /\bU\.?S\b/,
+  states: /\bthe States\b/,
+  uts: /\bUTS\b/,
+}
 
 const named = markets.map(({ code }) => ({
   code,
@@ -35,4 +39,36 @@ export function marketsNamedIn(question: string): readonly string[] {
       ? [code]
       : [],
   )
+}
+
+/** Names that mean more than their market: they stay in the question. */
+const meaningful = new Set([
+  'eudamed',
+  'mdr',
+  'ivdr',
+  'fda',
+  'gudid',
+  'nmpa',
+  'swissmedic',
+  'swissdamed',
+  'ausudid',
+  'udid',
+])
+
+/** A question without the names of its markets, so that what is left says what is asked of them. */
+export function withoutMarketNames(question: string): string {
+  let words = ` ${question.split(/[^\p{L}\p{N}]+/u).join(' ')} `
+  for (const { names } of named) {
+    for (const { folded, strict } of names) {
+      if (meaningful.has(folded.trim())) continue
+      if (strict) words = words.replace(new RegExp(strict.source, 'g'), ' ')
+      else {
+        for (let at = fold(words).indexOf(folded); at >= 0; at = fold(words).indexOf(folded)) {
+          if (fold(words).length !== words.length) break
+          words = `${words.slice(0, at)}  ${words.slice(at + folded.length)}`
+        }
+      }
+    }
+  }
+  return words
 }

@@ -6,7 +6,7 @@ import {
   shortened,
   tryAsking,
 } from './assistant-replies.ts'
-import { replyText, replyTo } from './keyword-reply.ts'
+import { replyText, replyTo, shownReply } from './keyword-reply.ts'
 import { marketsNamedIn } from './market-names.ts'
 import { categoryOf, confidenceTone, regbotReplies, regbotSuggestions } from './regbot-replies.ts'
 
@@ -177,6 +177,13 @@ describe('suggestions', () => {
     expect(new Set([...quickQuestions, ...tryAsking]).size).toBe(6)
     for (const one of tryAsking) expect(shortened(one)).toBe(`${one.slice(0, 30)}…`)
     expect(shortened('x'.repeat(30))).toBe('x'.repeat(30))
+  })
+  it('are answered by a reply, or by the hub where they ask for something else [S3-7-45]', () => {
+    for (const one of assistantSuggestions.slice(0, 3))
+      expect(shownReply(assistantReplies, one), one).toBeDefined()
+    for (const one of regbotSuggestions.slice(0, 3)) expect(shownReply(regbotReplies, one), one).toBeDefined()
+    expect(shownReply(regbotReplies, 'What does registration in EUDAMED cost?')).toBeUndefined()
+    expect(shownReply(regbotReplies, 'Which of my devices did EUDAMED refuse?')).toBeUndefined()
   })
   it('of RegBot are four [S3-9-30]', () => expect(new Set(regbotSuggestions).size).toBe(4))
 })

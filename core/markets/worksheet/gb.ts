@@ -20,7 +20,7 @@ export const market: WorksheetMarket = {
   region: 'europe',
   selectable: true,
   place: 12,
-  otherNames: ['uk', 'britain', 'british', 'england', 'mhra'],
+  otherNames: ['uk', 'great britain', 'britain', 'british', 'england', 'mhra'],
 
   system: 'MHRA',
   classes: [

@@ -20,7 +20,7 @@ export const market: WorksheetMarket = {
   region: 'mena',
   selectable: true,
   place: 10,
-  otherNames: ['saudi', 'ksa', 'sfda'],
+  otherNames: ['saudi di', 'saudi', 'ksa', 'sfda'],
 
   system: 'SAUDI-DI',
   classes: ['class-a', 'class-b', 'class-c', 'class-d'],

@@ -1,45 +1,88 @@
 import type { AssistantAnswer, Question } from '#core/contract/assistant.ts'
+import { generalAnswer } from '#core/knowledge/general-answer.ts'
+import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
+import { understand } from '#core/knowledge/question/understand.ts'
 import { categoryOf } from '#core/knowledge/regbot-replies.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
 import { passageOf } from './knowledge.ts'
 import type { Found, KnowledgeIndex } from './knowledge-index.ts'
+import { ownDataAnswer } from './own-answer.ts'
+import type { OwnData } from './own-data.ts'
 
-/** Minimum coverage for an answer. */
-const enough = 50
+type Answer = Omit<AssistantAnswer, 'modelOn'>
 
 /** An answer is short: the best passage, and those that are about as good. */
-const mostPassages = 3
-const asGood = { confidence: 0.9, score: 0.75 } as const
+const mostNear = 3
 
 /** Passages passed to the model. */
-const mostForModel = 6
+export const mostForModel = 6
 
-/** The hub’s own answer. */
-export function ownAnswer(
-  index: KnowledgeIndex,
-  { question, source }: Question,
-): Omit<AssistantAnswer, 'modelOn'> {
+/** Nothing is surer than this of what was said of other words; what the hub counted itself is sure. */
+const confidences = { own: 100, general: 95, misspelled: 10, least: 60 } as const
+
+export interface Asking {
+  readonly hub: Hub
+  readonly viewer: Actor
+  readonly own: OwnData
+  readonly index: KnowledgeIndex
+}
+
+/** The hub’s own answer: of its devices, else of what it knows, else that it does not know (decision D124). */
+export async function answerTo({ hub, viewer, own, index }: Asking, body: Question): Promise<Answer> {
+  const { question, source } = body
   const category = categoryOf(question)
-  const found = index.find(question, source)
-  const [best] = found
-  if (!best || best.confidence < enough) {
+  const today = hub.now().toISOString().slice(0, 10)
+  const ofDevices = await ownDataAnswer({ hub, viewer, own, today }, body)
+  if (ofDevices && ofDevices !== 'nothing') {
+    const { text, sources } = ofDevices
     return {
-      known: false,
-      ownDevices: false,
-      text: unknownText(found),
-      sources: [],
-      confidence: best?.confidence ?? 0,
+      known: true,
+      ownDevices: true,
+      text,
+      sources: [...sources],
+      confidence: confidences.own,
       category,
     }
   }
-  const told = distinct(found.filter((one) => isAsGood(one, best))).slice(0, mostPassages)
+  const understood = understand(question, { today })
+  const implied = source ? impliedMarkets[source] : undefined
+  const asked = understood.markets.length === 0 && implied ? { ...understood, markets: implied } : understood
+  const found = ofDevices === 'nothing' ? undefined : (byNumber(index, asked.ids) ?? generalAnswer(asked))
+  if (found && (source === undefined || found.entries.some(({ knowledge }) => knowledge === source))) {
+    return {
+      known: true,
+      ownDevices: false,
+      text: found.text,
+      sources: found.entries.map(passageOf),
+      confidence: Math.max(
+        confidences.least,
+        confidences.general - confidences.misspelled * asked.misspelled,
+      ),
+      category,
+    }
+  }
   return {
-    known: true,
-    ownDevices: false,
-    text: told.map(({ entry }) => entry.text).join('\n\n'),
-    sources: told.map(({ entry }) => passageOf(entry)),
-    confidence: best.confidence,
+    known: false,
+    ownDevices: ofDevices === 'nothing',
+    text: unknownText(ofDevices === 'nothing' ? [] : index.find(question, source)),
+    sources: [],
+    confidence: null,
     category,
   }
+}
+
+/** A rule or field is only told where its number is asked for: a rule’s message alone answers no other question. */
+function byNumber({ entries }: KnowledgeIndex, ids: readonly string[]) {
+  if (ids.length === 0) return undefined
+  const found = ids.flatMap(
+    (id) =>
+      entries.find((entry) => entry.kind === 'rule' && entry.title.startsWith(`${id}: `)) ??
+      entries.find((entry) => entry.kind === 'field' && entry.text.includes(` as ${id}`)) ??
+      [],
+  )
+  return found.length === ids.length
+    ? { text: found.map(({ title, text }) => `${title}\n${text}`).join('\n\n'), entries: found }
+    : undefined
 }
 
 /** The passages that are nearest to a question, for whoever writes an answer from them. */
@@ -47,9 +90,6 @@ export const passagesFor = (index: KnowledgeIndex, { question, source }: Questio
   distinct(index.find(question, source))
     .slice(0, mostForModel)
     .map(({ entry }) => passageOf(entry))
-
-const isAsGood = (one: Found, best: Found): boolean =>
-  one.confidence >= best.confidence * asGood.confidence && one.score >= best.score * asGood.score
 
 /** A field that several regulators have says the same in several entries. */
 const distinct = (found: readonly Found[]): Found[] => {
@@ -61,12 +101,25 @@ const distinct = (found: readonly Found[]): Found[] => {
   })
 }
 
+/** Only titles, of what is no form’s hint and no rule: they are where to look on, not an answer. */
 function unknownText(found: readonly Found[]): string {
   const near = distinct(found)
-    .slice(0, mostPassages)
+    .filter(
+      ({ entry, confidence }) => entry.kind !== 'field' && entry.kind !== 'rule' && confidence >= nearEnough,
+    )
+    .slice(0, mostNear)
     .map(({ entry }) => `• ${entry.title}`)
   const advice =
-    'Name a country, a device class, a rule or a field, for example “When is UDI data due for class III in Brazil?”, or look at the Dashboard, Business Rules and the Readiness matrix.'
-  const nearest = near.length > 0 ? `\n\nThe nearest the hub has:\n${near.join('\n')}` : ''
+    'Name a country, a device, a class or a screen, for example “When is UDI data due for class III in Brazil?” or “Which of my devices are not ready for the EU?”.'
+  const nearest = near.length > 0 ? `\n\nSearched in the hub; the nearest it has:\n${near.join('\n')}` : ''
   return `I do not know: nothing the hub knows answers this. ${advice}${nearest}`
+}
+
+const nearEnough = 50
+
+/** A part of the knowledge that is a market’s: a question asked of it alone is about that market. */
+const impliedMarkets: Partial<Record<KnowledgeSourceId, readonly string[]>> = {
+  fda: ['US'],
+  eu: ['EU'],
+  nmpa: ['CN'],
 }

@@ -1,5 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Feedback, FeedbackQuery } from '#core/contract/assistant.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { DeviceFilter, Trait } from '#core/knowledge/own/own-question.ts'
+import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { fold } from '#core/text/fold.ts'
 import type { AssistantFeedbackTable, AssistantModelTable } from '#server/database/assistant-tables.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -7,6 +10,7 @@ import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressio
 import { defineList } from '#server/lists/list.ts'
 import { column, equals, instant } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { inUse } from '#server/standing/markets-of-device-queries.ts'
 
 export type FeedbackRow = Selectable<AssistantFeedbackTable> & { readonly user_name: string }
 
@@ -87,26 +91,118 @@ export const newestUpdates = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-interface NamedDevice {
+export interface NamedDevice {
   readonly id: number
   readonly deviceName: string
   readonly deviceNumber: string
   readonly versionNumber: string
+  readonly status: MasterStatus
+  readonly targetCountries: readonly string[]
+  readonly document: AnyDocument
+  readonly basicUdiDis: readonly string[]
 }
 
-/** The devices of which these are numbers, names or UDI-DIs, this many at most. */
+const namedColumns = sql`id, device_name as "deviceName", device_number as "deviceNumber",
+  version_number as "versionNumber", status, target_countries as "targetCountries", document, dictionary,
+  array(select distinct basic_udi_di from submissions where submissions.device_number = master_records.device_number
+    and basic_udi_di is not null) as "basicUdiDis"`
+
+/** The newest version of a device; of a deleted device there is none that is the latest. */
+const isNewest = sql<boolean>`(is_latest or (status = 'deleted' and not exists (
+  select 1 from master_records other where other.device_number = master_records.device_number and other.is_latest)))`
+
+/**
+ * The devices of which these are numbers, names or UDI-DIs, and those whose name, or its first word, may be in the
+ * question; deleted ones too.
+ */
 export async function devicesNamed(
   db: Db,
-  names: readonly string[],
+  { names, question, words }: { names: readonly string[]; question: string; words: readonly string[] },
   atMost: number,
 ): Promise<readonly NamedDevice[]> {
   const keys = names.map(fold)
   const { rows } = await sql<NamedDevice>`
-    select id, device_name as "deviceName", device_number as "deviceNumber", version_number as "versionNumber"
+    select distinct on (device_number_key) ${namedColumns}
     from master_records
-    where is_latest and status <> 'deleted' and (
+    where ${isNewest} and (
       device_number_key = any(${keys}::text[]) or device_name_key = any(${keys}::text[])
-      or document ->> 'udiDi' = any(${[...names]}::text[]))
-    order by device_number limit ${atMost}`.execute(db)
+      or document ->> 'udiDi' = any(${[...names]}::text[])
+      or strpos(${fold(question)}, device_name_key) > 0
+      or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[]))
+    order by device_number_key, id desc limit ${atMost}`.execute(db)
+  return rows
+}
+
+export async function devicesById(db: Db, ids: readonly number[]): Promise<readonly NamedDevice[]> {
+  const { rows } = await sql<NamedDevice>`
+    select ${namedColumns} from master_records where id = any(${[...ids]}::int[]) order by device_number`.execute(
+    db,
+  )
+  return rows
+}
+
+const traitFields: Readonly<Record<Trait, string>> = {
+  implantable: 'implantableDevice',
+  sterile: 'sterile',
+  'single-use': 'singleUse',
+  reusable: 'reusableDevice',
+  software: 'softwareDevice',
+  active: 'activeDevice',
+  latex: 'containsLatex',
+}
+
+/** Devices in use whose records say all of this. */
+export async function deviceIdsWith(
+  db: Db,
+  { classes, without, traits }: Pick<DeviceFilter, 'classes' | 'without' | 'traits'>,
+): Promise<number[]> {
+  const missing = without === 'emdn' ? 'emdnCode' : 'udiDi'
+  const conditions = [
+    ...(classes.length > 0 ? [sql`document ->> 'riskClass' = any(${[...classes]}::text[])`] : []),
+    ...(without === null ? [] : [sql`coalesce(document ->> ${missing}::text, '') = ''`]),
+    ...traits.map(({ trait, is }) => sql`document ->> ${traitFields[trait]}::text = ${String(is)}`),
+  ]
+  const { rows } = await sql<{ id: number }>`
+    select id from master_records where ${inUse} and ${sql.join(conditions, sql` and `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function devicesByClass(
+  db: Db,
+): Promise<readonly { readonly riskClass: string | null; readonly devices: number }[]> {
+  const { rows } = await sql<{ riskClass: string | null; devices: number }>`
+    select nullif(document ->> 'riskClass', '') as "riskClass", count(*)::int as devices
+    from master_records where ${inUse} group by 1 order by 1 nulls last`.execute(db)
+  return rows
+}
+
+/** Devices of which every version is deleted, by number. */
+export async function deletedDevices(
+  db: Db,
+  atMost: number,
+): Promise<readonly Pick<NamedDevice, 'deviceName' | 'deviceNumber'>[]> {
+  const { rows } = await sql<Pick<NamedDevice, 'deviceName' | 'deviceNumber'>>`
+    select distinct on (device_number_key) device_name as "deviceName", device_number as "deviceNumber"
+    from master_records where ${isNewest} and status = 'deleted' order by device_number_key, id desc limit ${atMost}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The product certificates in submissions, of one device where its number is given. */
+export async function certificatesOfSubmissions(db: Db, deviceNumber?: string) {
+  const { rows } = await sql<{
+    number: string
+    expiryDate: string | null
+    deviceName: string
+    deviceNumber: string
+  }>`
+    select distinct certificate ->> 'certificateNumber' as number, certificate ->> 'expiryDate' as "expiryDate",
+      submissions.device_name as "deviceName", submissions.device_number as "deviceNumber"
+    from submissions, jsonb_array_elements(case jsonb_typeof(submissions.document -> 'certificates') when 'array'
+      then submissions.document -> 'certificates' else '[]' end) certificate
+    where certificate ->> 'certificateNumber' is not null
+      and (${deviceNumber ?? null}::text is null or submissions.device_number = ${deviceNumber ?? null}::text)
+    order by 2 nulls last`.execute(db)
   return rows
 }

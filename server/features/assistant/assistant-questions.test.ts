@@ -80,15 +80,15 @@ describe('questions', () => {
     expect(known).toBe(false)
     expect(sources).toEqual([])
     expect(text).toMatch(/^I do not know/)
-    expect(confidence).toBeLessThan(50)
+    expect(confidence).toBeNull()
   })
 
   it('a word less covered is a lower confidence [S3-9-27]', async () => {
     const [whole, loose] = [
       await ask('Which database does Australia use?'),
-      await ask('Which database do kangaroos in Australia use?'),
+      await ask('Which databaze does Australia use?'),
     ]
-    expect(loose.confidence).toBeLessThan(whole.confidence)
+    expect(loose.confidence ?? 100).toBeLessThan(whole.confidence ?? 0)
   })
 
   it('a chosen source narrows what is asked [S3-2.8-05]', async () => {

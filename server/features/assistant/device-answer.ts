@@ -1,38 +1,160 @@
-import type { AssistantAnswer, Question } from '#core/contract/assistant.ts'
-import type { MarketReadiness } from '#core/contract/readiness.ts'
-import { deviceNamesIn, deviceText } from '#core/knowledge/device-answer.ts'
-import { categoryOf } from '#core/knowledge/regbot-replies.ts'
-import type { Hub } from '#server/platform/hub.ts'
-import { devicesNamed } from './assistant-queries.ts'
+import { findMarket } from '#core/code-lists/markets.ts'
+import { findRiskClass } from '#core/code-lists/risk-classes.ts'
+import type { Field } from '#core/dictionary/field.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import { deviceText } from '#core/knowledge/device-answer.ts'
+import type { DeviceQuestion } from '#core/knowledge/own/device-question.ts'
+import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
+import { concernOf } from '#core/markets/requirements/device-kinds.ts'
+import { requirementsOf } from '#core/markets/requirements/index.ts'
+import { dutyLabels } from '#core/markets/requirements/requirement.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import { attemptsOfSubmission, presentAttempt } from '#server/exchange/attempt-queries.ts'
+import type { NamedDevice } from './assistant-queries.ts'
+import { itemsOf, type OwnAsking } from './own-data.ts'
+import { certificatesIn, certificatesText } from './own-dates.ts'
 
-/** Where the device of a record stands, the same as on every screen (decision D51). */
-export type AskStanding = (recordId: number) => Promise<readonly MarketReadiness[]>
+/** What is said of one device that a question names, each line from the function that decides it. */
 
-/** An answer covers at most this many devices. */
-const maxDevices = 3
+type Telling = (asking: OwnAsking, device: NamedDevice, markets: readonly string[]) => Promise<string>
 
-/** The answer to a question that names devices of the hub; undefined where it names none. */
-export async function deviceAnswer(
-  hub: Pick<Hub, 'db' | 'now'>,
-  askStanding: AskStanding,
-  { question }: Question,
-): Promise<Omit<AssistantAnswer, 'modelOn'> | undefined> {
-  const names = deviceNamesIn(question)
-  const devices = names.length > 0 ? await devicesNamed(hub.db, names, maxDevices) : []
-  if (devices.length === 0) return undefined
-  const today = hub.now().toISOString().slice(0, 10)
-  const told = await Promise.all(
-    devices.map(async (device) => ({ device, text: deviceText(device, await askStanding(device.id)) })),
+const headOf = ({ deviceName, deviceNumber }: NamedDevice) => `${deviceName} (${deviceNumber})`
+const nameOf = (code: string) => findMarket(code)?.country ?? code
+
+const standing: Telling = async ({ own }, device, markets) => {
+  const all = await own.standing(device.id)
+  const asked = markets.length > 0 ? all.filter(({ country }) => markets.includes(country)) : all
+  if (markets.length > 0 && asked.length === 0)
+    return `${headOf(device)} is not aimed at ${markets.map(nameOf).join(' or ')} and has no submission there.`
+  const waits =
+    device.status === 'pending-approval' ? `\nVersion ${device.versionNumber} waits for approval.` : ''
+  return `${deviceText(device, asked)}${waits}`
+}
+
+const refusal: Telling = async (asking, device, markets) => {
+  const { own, hub } = asking
+  const refused = (await own.standing(device.id)).filter(
+    ({ stage, country }) => stage === 'refused' && (markets.length === 0 || markets.includes(country)),
   )
-  return {
-    known: true,
-    ownDevices: true,
-    text: told.map(({ text }) => text).join('\n\n'),
-    sources: told.map(({ device, text }) => ({
-      ...{ title: device.deviceName, text, source: 'Readiness in this hub', url: null, asOf: today },
-      screen: `/master-di/records/${device.id}`,
-    })),
-    confidence: 100,
-    category: categoryOf(question),
+  if (refused.length === 0) return standing(asking, device, markets)
+  const lines = await Promise.all(
+    refused.map(async ({ country, submissionId }) => {
+      const attempts =
+        submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
+      const remarks = attempts.find(({ outcome }) => outcome === 'rejected')?.remarks ?? []
+      const reasons = remarks.map(({ code, message }) => [code, message].filter(Boolean).join(': '))
+      return `• ${nameOf(country)}: ${stageWords[stageWordOf(country, 'refused')]}; ${reasons.length > 0 ? reasons.join('; ') : 'the answer names no reason'}`
+    }),
+  )
+  return [`${headOf(device)}:`, ...lines].join('\n')
+}
+
+const history: Telling = async ({ own, hub }, device, markets) => {
+  const all = (await own.standing(device.id)).filter(
+    ({ country }) => markets.length === 0 || markets.includes(country),
+  )
+  const lines = await Promise.all(
+    all.map(async ({ country, submissionId, stage }) => {
+      const [latest] =
+        submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
+      const facts = [
+        stageWords[stageWordOf(country, stage)],
+        ...(latest ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}`] : ['no file made']),
+        ...(latest?.sentAt ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}`] : []),
+        ...(latest?.answeredAt
+          ? [
+              `answered ${writtenDate(latest.answeredAt.slice(0, 10))} (${latest.outcome === 'accepted' ? 'accepted' : 'refused'})`,
+            ]
+          : []),
+      ]
+      return `• ${nameOf(country)}: ${facts.join(', ')}`
+    }),
+  )
+  return [`${headOf(device)}:`, ...(lines.length > 0 ? lines : ['no target market and no submission'])].join(
+    '\n',
+  )
+}
+
+const toldValues =
+  (fields: readonly string[]): Telling =>
+  async (_, device) => {
+    const lines = fields.map((field) => `• ${labelOf(field)}: ${written(field, device)}`)
+    return [`${headOf(device)}, version ${device.versionNumber}:`, ...lines].join('\n')
   }
+
+const known = masterFields as Readonly<Record<string, Field>>
+const labelOf = (field: string): string =>
+  ({ versionNumber: 'Version', targetCountries: 'Target markets', basicUdiDi: 'Basic UDI-DI' })[field] ??
+  known[field]?.label ??
+  field
+
+function written(field: string, device: NamedDevice): string {
+  if (field === 'versionNumber') return `${device.versionNumber} (${device.status.replace('-', ' ')})`
+  if (field === 'targetCountries') return device.targetCountries.map(nameOf).join(', ') || 'none'
+  if (field === 'basicUdiDi') return device.basicUdiDis.join(', ') || 'none yet'
+  const value = device.document[field]
+  if (value === null || value === undefined || value === '') return 'not stated'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'riskClass') return findRiskClass(String(value))?.label ?? String(value)
+  return String(value)
+}
+
+const certificates: Telling = async (asking, device) => {
+  const own = await certificatesIn(asking, device)
+  if (own.length === 0) return `The hub knows no certificate of ${headOf(device)}.`
+  return `Certificates of ${headOf(device)}:\n${certificatesText(asking, own)}`
+}
+
+/** Dates of the law for its class and kind in its markets. */
+const dates: Telling = async ({ own, today }, device, markets) => {
+  const targets = (await own.standing(device.id)).map(({ country }) => country)
+  const codes = markets.length > 0 ? markets : targets
+  const { riskClass, emdnCode, singleUse } = device.document as Record<string, unknown>
+  const traits = {
+    ...{ riskClass: textOf(riskClass), emdnCode: textOf(emdnCode), specialDevice: null },
+    singleUse: typeof singleUse === 'boolean' ? singleUse : null,
+  }
+  const lines = codes.map((code) => {
+    const { milestones, summary } = requirementsOf(code as Parameters<typeof requirementsOf>[0])
+    const classes = new Set(milestones.flatMap((one) => one.classes ?? []))
+    const concerned = milestones.filter((one) => concernOf(one, traits, classes) === 'yes')
+    const unclear = milestones.filter((one) => concernOf(one, traits, classes) === 'unclear')
+    const isComing = ({ date }: { readonly date: string }) => date >= today.slice(0, date.length)
+    const coming = concerned.length > 0 ? concerned.filter(isComing) : unclear.filter(isComing)
+    const shown = coming.length > 0 ? coming : concerned.slice(-2)
+    const told = shown.map(
+      ({ date, duty, scope }) => `${dutyLabels[duty].toLowerCase()} ${writtenDate(date)} (${scope})`,
+    )
+    const byClass = concerned.length === 0 && told.length > 0 ? 'by its class there, ' : ''
+    return `• ${nameOf(code)}: ${told.length > 0 ? byClass + told.join('; ') : summary}`
+  })
+  return [`Dates for ${headOf(device)}:`, ...(lines.length > 0 ? lines : ['no target market'])].join('\n')
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const approval: Telling = async (asking, device) => {
+  const { own, viewer } = asking
+  const requests = await itemsOf(
+    await own.requests(viewer, { masterDiId: device.id, status: ['pending'], limit: 5 }),
+  )
+  if (requests.length === 0)
+    return `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`
+  const lines = requests.map(
+    ({ requestedByName, assignedToName, dueDate, versionNumber, cannotDecide, abilities }) =>
+      [
+        `• version ${versionNumber ?? device.versionNumber} waits for approval, asked by ${requestedByName}`,
+        ...(assignedToName === null ? [] : [`assigned to ${assignedToName}`]),
+        ...(dueDate === null ? [] : [`due ${writtenDate(dueDate)}`]),
+        abilities.decide
+          ? 'you may decide it'
+          : `you may not decide it${cannotDecide ? ` (${cannotDecide})` : ''}`,
+      ].join(', '),
+  )
+  return [`${headOf(device)}:`, ...lines].join('\n')
+}
+
+export function tellDevice(asked: DeviceQuestion): Telling {
+  if (asked.about === 'value') return toldValues(asked.fields)
+  return { standing, refusal, history, certificates, dates, approval }[asked.about]
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { assistantReplies, quickQuestions, shortened, tryAsking } from '#core/knowledge/assistant-replies.ts'
-import { replyText, replyTo } from '#core/knowledge/keyword-reply.ts'
+import { replyText, shownReply } from '#core/knowledge/keyword-reply.ts'
 import { assistantTexts } from '#web/messages/en/assistant.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -26,7 +26,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
     delayMs,
     adds: true,
     replyTo: (asked) => {
-      const reply = replyTo(assistantReplies, asked)
+      const reply = shownReply(assistantReplies, asked)
       return reply ? { content: replyText(reply) } : null
     },
     ofHub: ({ known, text, sources }) =>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Stack, Text, Title, Tooltip } from '@mantine/core'
 import { IconDownload, IconMessagePlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { replyText, replyTo } from '#core/knowledge/keyword-reply.ts'
+import { replyText, shownReply } from '#core/knowledge/keyword-reply.ts'
 import { type KnowledgeSourceId, knowledgeSources } from '#core/knowledge/knowledge-sources.ts'
 import {
   categoryOf,
@@ -40,7 +40,8 @@ export function RegbotChat({ source, modelOn }: RegbotChatProps) {
     replyTo: (asked) => cannedReply(asked, source),
     ofHub: ({ known, text, sources, confidence, category }) => ({
       content: known ? text : `${text}\n\n${t('specific')}`,
-      ...{ confidence, category, passages: sources },
+      ...(confidence !== null && { confidence }),
+      ...{ category, passages: sources },
       sources: sources.map((passage) => passage.source),
     }),
     onFailed: (asked) => setQuestion((now) => now || asked),
@@ -144,7 +145,7 @@ export function RegbotChat({ source, modelOn }: RegbotChatProps) {
 /** By a rule of the chosen part of the knowledge, with the sources and the confidence all of them have. */
 function cannedReply(question: string, source: KnowledgeSourceId | undefined): Reply | null {
   const asked = regbotReplies.filter(({ knowledge }) => source === undefined || knowledge === source)
-  const reply = replyTo(asked, question)
+  const reply = shownReply(asked, question)
   if (!reply) return null
   return {
     content: replyText(reply),

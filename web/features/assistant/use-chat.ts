@@ -101,7 +101,7 @@ export function useChat({ name, delayMs, source, replyTo, ofHub, adds, onFailed 
       const message = said('bot', reply, body.question)
       add(message)
       if (adds) void supplement(body, message.id, signal)
-    } else if (found?.modelOn && !found.ownDevices) await write(body, found, signal)
+    } else if (found?.modelOn && found.known && !found.ownDevices) await write(body, found, signal)
     else if (found) add(said('bot', ofHub(found), body.question))
   }
 

@@ -1,0 +1,40 @@
+import { lookedUp } from '#core/markets/requirements/requirement.ts'
+import type { KnowledgeEntry } from './entry.ts'
+import type { KnowledgeSourceId } from './knowledge-sources.ts'
+import { type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
+import type { Understood } from './question/understand.ts'
+import { topicFinder } from './topics/find-topic.ts'
+import { topics } from './topics/index.ts'
+import type { Topic } from './topics/topic.ts'
+
+const findTopic = topicFinder(topics)
+
+/**
+ * The answer to a question about the law, a register or this hub, where every word of it is understood; undefined
+ * otherwise: silence is better than an answer to another question (decision D124).
+ */
+export function generalAnswer(asked: Understood): FactAnswer | undefined {
+  const facts = marketAnswer(asked)
+  if (facts) return facts
+  const topic = findTopic(asked)
+  return topic ? { text: topic.text, entries: [entryOf(topic)] } : marketInGeneral(asked)
+}
+
+const knowledgeOf = ({ kind, source, markets = [] }: Topic): KnowledgeSourceId => {
+  if (kind === 'procedure') return 'hub'
+  if (/^ISO/.test(source)) return 'iso'
+  if (markets.length === 1 && markets[0] === 'US') return 'fda'
+  if (markets.length === 1 && markets[0] === 'CN') return 'nmpa'
+  return markets.length === 0 || markets.includes('EU') ? 'eu' : 'hub'
+}
+
+export const entryOf = (topic: Topic): KnowledgeEntry => ({
+  id: `${topic.kind}-${topic.id}`,
+  kind: topic.kind === 'procedure' ? 'guide' : 'standard',
+  knowledge: knowledgeOf(topic),
+  ...(topic.markets && { markets: topic.markets }),
+  ...{ title: topic.title, text: topic.text, source: topic.source, screen: topic.screen, url: topic.url },
+  asOf: topic.kind === 'procedure' ? null : lookedUp,
+})
+
+export const topicEntries = (): KnowledgeEntry[] => topics.map(entryOf)

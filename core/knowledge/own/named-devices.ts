@@ -1,0 +1,58 @@
+import { fold } from '#core/text/fold.ts'
+import { deviceNamesIn } from '../device-answer.ts'
+import { knownStems, stemOf } from '../question/terms.ts'
+
+/** Which part of a question names a device: its number, its UDI-DI, its name, or a first word no other thing has. */
+
+interface Named {
+  readonly deviceName: string
+  readonly deviceNumber: string
+  readonly document: Readonly<Record<string, unknown>>
+}
+
+const shortestWord = 4
+
+/** Words by which a device may be called for short. */
+export const wordsThatMayName = (question: string): string[] =>
+  question
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter((word) => word.length >= shortestWord && isOnlyAName(word))
+    .map(fold)
+
+/** No word of the language, as far as the hub knows: “SutureX” is a name, “pump” is not. */
+function isOnlyAName(word: string): boolean {
+  return /\p{Ll}\p{Lu}/u.test(word) || !knownStems.has(stemOf(fold(word)))
+}
+
+/** The words of the question that name this device, the name first; none where it is not named. */
+export function namesIn(question: string, { deviceName, deviceNumber, document }: Named): string[] {
+  const exact = new Set(deviceNamesIn(question).map(fold))
+  const udiDi = typeof document.udiDi === 'string' ? document.udiDi : null
+  const byNumber = [deviceNumber, ...(udiDi === null ? [] : [udiDi])].filter((one) => exact.has(fold(one)))
+  const quoted = exact.has(fold(deviceName))
+  const words = deviceName.split(/\s+/)
+  const whole = foundIn(question, deviceName)
+  const isDistinct = words.some(isOnlyAName) || (whole !== null && whole === deviceName && words.length > 1)
+  const [first = ''] = words
+  const short = /\p{Ll}\p{Lu}/u.test(first) || isCoined(first) ? foundIn(question, first) : null
+  const byName = whole !== null && (isDistinct || quoted) ? [whole] : short === null ? [] : [short]
+  if (byNumber.length === 0 && byName.length === 0 && !quoted) return []
+  // What else the question has of the name belongs to it.
+  const rest = words
+    .filter((word) => word.length >= shortestWord)
+    .flatMap((word) => foundIn(question, word) ?? [])
+  return [...byName, ...(quoted ? [deviceName] : []), ...asWritten(question, byNumber), ...rest]
+}
+
+/** Begins with a capital and is no word the hub knows. */
+const isCoined = (word: string): boolean => /^\p{Lu}/u.test(word) && word.length >= 5 && isOnlyAName(word)
+
+const asWritten = (question: string, names: readonly string[]): string[] =>
+  names.flatMap((name) => foundIn(question, name) ?? [])
+
+/** As it is written in the question, whole; a plural is allowed. */
+function foundIn(question: string, name: string): string | null {
+  const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}s?(?![\\p{L}\\p{N}])`, 'iu').exec(question)
+  return found?.[0] ?? null
+}

@@ -1,0 +1,243 @@
+import { termsOfTable } from '../question/terms.ts'
+import type { Understood } from '../question/understand.ts'
+import { type Ask, type Need, rows } from './standing-ways.ts'
+
+/** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
+
+/** What a record says of its device. */
+export const traits = [
+  'implantable',
+  'sterile',
+  'single-use',
+  'reusable',
+  'software',
+  'active',
+  'latex',
+] as const
+export type Trait = (typeof traits)[number]
+
+export interface DeviceFilter {
+  readonly markets: readonly string[]
+  /** Only devices of all these markets. */
+  readonly allMarkets: boolean
+  /** Only devices with several markets, or with these alone. */
+  readonly span: 'many' | 'only' | null
+  readonly classes: readonly string[]
+  readonly without: 'emdn' | 'udi-di' | null
+  readonly traits: readonly { readonly trait: Trait; readonly is: boolean }[]
+}
+
+export type OwnQuestion =
+  | {
+      readonly about: 'devices'
+      readonly need: Need
+      readonly filter: DeviceFilter
+      readonly why: boolean
+    }
+  | { readonly about: 'overview'; readonly by: 'class' | 'market' }
+  | { readonly about: 'deleted' }
+  | { readonly about: 'requests'; readonly mine: boolean }
+  | {
+      readonly about: 'certificates'
+      readonly withinDays: number | null
+      readonly year: string | null
+      readonly expired: boolean
+    }
+  | { readonly about: 'work' }
+  | { readonly about: 'dates'; readonly withinDays: number | null; readonly markets: readonly string[] }
+  | { readonly about: 'operators'; readonly type: string | null }
+
+const words = termsOfTable
+
+/** Words that only say that it is about one’s own devices. */
+const around = words(
+  'device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class app tool possible database',
+)
+
+const isOwn =
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bones\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+/** What asks what a word means, or what to do in general. */
+const isGeneral =
+  /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
+
+const isSingular = /^(what|who|when|where)('s| is| are) (a|an|the meaning)\b/i
+
+/** What a question asks of the hub’s own data; undefined where it asks something else, or a word of it is not understood. */
+export function ownQuestionOf(asked: Understood): OwnQuestion | undefined {
+  const { question, terms } = asked
+  if (asked.ids.length > 0 || isGeneral.test(question) || isSingular.test(question)) return undefined
+  if (!isOwn.test(question) && !terms.has('howmany')) return undefined
+  return (
+    certificatesOf(asked) ?? operatorsOf(asked) ?? datesOf(asked) ?? overviewOf(asked) ?? devicesOf(asked)
+  )
+}
+
+const only = (terms: Iterable<string>, ...allowed: readonly ReadonlySet<string>[]): boolean =>
+  [...terms].every((term) => allowed.some((set) => set.has(term)))
+
+const aroundCertificates = words(
+  'certificate expire expired many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+)
+function certificatesOf({
+  question,
+  terms,
+  withinDays,
+  year,
+  markets,
+  classes,
+}: Understood): OwnQuestion | undefined {
+  const isOfAny = terms.has('expire') && (withinDays !== null || year !== null)
+  if (!(terms.has('certificate') || isOfAny) || markets.length > 0 || classes.length > 0) return undefined
+  if (!only(terms, aroundCertificates)) return undefined
+  return {
+    about: 'certificates',
+    withinDays,
+    year,
+    expired: /\b(expired|lapsed|no longer valid)\b/i.test(question),
+  }
+}
+
+const operatorTerms: Readonly<Record<string, string>> = {
+  manufacturer: 'manufacturer',
+  representative: 'authorized-representative',
+  importer: 'importer',
+  distributor: 'distributor',
+}
+const aroundOperators = words(
+  'srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
+)
+function operatorsOf({ question, terms, classes, withinDays }: Understood): OwnQuestion | undefined {
+  const isAsked =
+    terms.has('srn') || terms.has('operator') || Object.keys(operatorTerms).some((term) => terms.has(term))
+  if (!isAsked || !terms.has('my') || classes.length > 0 || withinDays !== null) return undefined
+  if (!only(terms, aroundOperators) || /\b(need|must|should)\b/i.test(question)) return undefined
+  const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]
+  return { about: 'operators', type: type ?? (terms.has('srn') ? 'manufacturer' : null) }
+}
+
+const aroundDates = words(
+  'when due my device register submit label mandatory market first udi data eudamed affect concern portfolio law list hub send submission portfolio regulator record next possible record regulatory',
+)
+function datesOf({ question, terms, withinDays, markets, classes }: Understood): OwnQuestion | undefined {
+  const isAsked = terms.has('due') || terms.has('when')
+  if (!isAsked || classes.length > 0 || !only(terms, aroundDates)) return undefined
+  const isMine =
+    terms.has('my') ||
+    withinDays !== null ||
+    /\bwhat (is|comes|becomes|falls|will be)\b.*\bdue\b|\b(concern|affect)/i.test(question)
+  const isPast = /\b(was|were|did)\b/i.test(question)
+  return isMine && !isPast ? { about: 'dates', withinDays, markets } : undefined
+}
+
+const byWhat =
+  /\b(?:by|per|each|every) (?:risk )?(class|classes|market|markets|country|countries|stage|status)\b/i
+const aroundOverview = new Set([...around, 'howmany', 'stage', 'risk-class', 'market', 'overview', 'summary'])
+function overviewOf({ question, terms, markets, classes }: Understood): OwnQuestion | undefined {
+  if (markets.length > 0 || classes.length > 0 || !only(terms, aroundOverview)) return undefined
+  const by = byWhat.exec(question)?.[1]?.toLowerCase()
+  const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record')
+  if (by)
+    return ofDevices ? { about: 'overview', by: by.startsWith('class') ? 'class' : 'market' } : undefined
+  const ofAll =
+    terms.has('stage') &&
+    (terms.has('portfolio') || (terms.has('my') && /\bdevices|products\b/i.test(question)))
+  const ofMarkets =
+    (terms.has('market') || terms.has('target')) &&
+    ofDevices &&
+    /\b(which|what) (market|countr|target)/i.test(question)
+  return ofAll || ofMarkets ? { about: 'overview', by: 'market' } : undefined
+}
+
+const traitTerms: Readonly<Record<string, Trait>> = {
+  implantable: 'implantable',
+  sterile: 'sterile',
+  'single-use': 'single-use',
+  reusable: 'reusable',
+  software: 'software',
+  latex: 'latex',
+}
+
+function devicesOf(asked: Understood): OwnQuestion | undefined {
+  const { question, withinDays, year } = asked
+  if (withinDays !== null || year !== null) return undefined
+  const left = new Set([...asked.terms].filter((term) => term !== 'why'))
+  const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
+  const what = (['emdn', 'udi-di'] as const).find((term) => left.has(term) && lacks)
+  if (what)
+    for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory']) left.delete(term)
+  else if (left.has('emdn') || left.has('udi-di')) return undefined
+  const found = Object.keys(traitTerms).filter((term) => left.has(term))
+  const isNegated =
+    found.length === 1 &&
+    left.has('not') &&
+    !rows.some(({ ways }) => ways.some((way) => way.has('not') && [...way].every((term) => left.has(term))))
+  for (const term of found) left.delete(term)
+  if (isNegated) left.delete('not')
+  const classes = asked.classes.length === 0 && left.has('ivd') ? ivdClasses : asked.classes
+  left.delete('ivd')
+  const isMany = left.delete('many-markets')
+  const isOnly = left.delete('only')
+  if (isOnly && asked.markets.length === 0) return undefined
+  if (left.has('today')) left.delete('today')
+  const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
+  const row = rowOf(left, isOpen)
+  const rest = [...left].filter((term) => !row?.way.has(term))
+  if (!only(rest, around)) return undefined
+  const isAbout = ['device', 'record', 'submission', 'portfolio', 'my', 'howmany'].some((term) =>
+    asked.terms.has(term),
+  )
+  if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
+    return undefined
+  if (asked.terms.has('today') && (!row || row.need)) return undefined
+  if (row && row.ask !== 'stages' && !row.need) {
+    if (classes.length > 0 || found.length > 0 || what) return undefined
+    if (row.ask === 'to-do') return { about: 'work' }
+    if (row.ask === 'deleted') return { about: 'deleted' }
+    return { about: 'requests', mine: row.ask === 'my-decision' }
+  }
+  const filter: DeviceFilter = {
+    markets: asked.markets,
+    allMarkets: /\bboth\b/i.test(question),
+    span: isMany ? 'many' : isOnly ? 'only' : null,
+    classes,
+    without: what ?? null,
+    traits: found.flatMap((term) => {
+      const trait = traitTerms[term]
+      return trait ? [{ trait, is: !isNegated }] : []
+    }),
+  }
+  const narrows =
+    filter.markets.length + filter.classes.length + filter.traits.length > 0 || what !== undefined || isMany
+  const ofDevices =
+    ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
+    /\b(we|i|our|ours|mine|my)\b/i.test(question)
+  const counts = asked.terms.has('howmany')
+  if (!row && !(ofDevices && (narrows || counts || isWholeList.test(question)))) return undefined
+  if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
+  const need = row?.need ?? ({ kind: 'any' } as const)
+  const asksWhy = asked.terms.has('why')
+  if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
+  return { about: 'devices', need, filter, why: asksWhy }
+}
+
+/** A longer question that names no device or submission asks something else besides. */
+const mostWordsWithoutSubject = 9
+
+const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
+
+const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b|\b(list|show)\b.*\bdevices\b/i
+
+function rowOf(
+  terms: ReadonlySet<string>,
+  isOpen: boolean,
+): { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined {
+  let best: { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined
+  for (const { ask, ways, need } of rows) {
+    for (const way of ways) {
+      if (way.has('mandatory') && !isOpen) continue
+      if (way.size > (best?.way.size ?? 0) && [...way].every((term) => terms.has(term)))
+        best = { ask, way, ...(need && { need }) }
+    }
+  }
+  return best
+}

@@ -1,0 +1,86 @@
+import { fold } from '#core/text/fold.ts'
+import { fillers, lightWords, synonyms } from './word-table.ts'
+
+/** Nouns that are no forms of the verb or adjective they look like. */
+const unlike: ReadonlySet<string> = new Set(['finding', 'findings', 'news'])
+
+/** A word without its ending, so that “registering” and “registered” are one; only compared, never shown. */
+export function stemOf(word: string): string {
+  if (unlike.has(word)) return `${word.replace(/s$/, '')}s`
+  let stem = word
+  if (/\d/.test(stem) || stem.length < 4) return stem
+  if (stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`
+  else if (/(?:ch|sh|ss|x)es$/.test(stem)) stem = stem.slice(0, -2)
+  else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1)
+  if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3)
+  else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2)
+  if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
+  return stem !== word && /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
+}
+
+/** The words of a text in their order; a hyphen parts two. */
+export const stemsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(stemOf)
+
+interface Phrase {
+  readonly stems: readonly string[]
+  readonly term: string
+}
+
+/** Meanings by the first word of their phrases, the longest phrase first. */
+const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
+  const byFirst = new Map<string, Phrase[]>()
+  for (const line of synonyms.trim().split('\n')) {
+    const [term = '', rest = ''] = line.split(': ')
+    for (const written of rest.split('|')) {
+      const stems = stemsOf(written)
+      const [first = ''] = stems
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, term }])
+    }
+  }
+  for (const [first, list] of byFirst)
+    byFirst.set(
+      first,
+      list.toSorted((a, b) => b.stems.length - a.stems.length),
+    )
+  return byFirst
+})()
+
+const meanings: ReadonlySet<string> = new Set([...phrases.values()].flat().map(({ term }) => term))
+
+/** The same of a table, where a meaning may stand for itself. */
+export function termsOfTable(text: string): ReadonlySet<string> {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const others = words.map((word) => (meanings.has(word) ? '.' : word)).join(' ')
+  return new Set([
+    ...words.filter((word) => meanings.has(word)),
+    ...others.split('.').flatMap((run) => termsOf(stemsOf(run))),
+  ])
+}
+
+const ignored = 'ignore'
+const filler = new Set(stemsOf(fillers))
+export const light: ReadonlySet<string> = new Set(lightWords.split(' '))
+
+/** What words mean, one after the other; those that ask nothing are left out. */
+export function termsOf(stems: readonly string[]): string[] {
+  const terms: string[] = []
+  for (let at = 0; at < stems.length; ) {
+    const found = (phrases.get(stems[at] ?? '') ?? []).find((phrase) =>
+      phrase.stems.every((stem, offset) => stems[at + offset] === stem),
+    )
+    const term = found?.term ?? stems[at] ?? ''
+    if (term !== ignored && (found || !filler.has(term))) terms.push(term)
+    at += found?.stems.length ?? 1
+  }
+  return terms
+}
+
+/** Words of the table by themselves, for those that are misspelled. */
+export const knownStems: ReadonlySet<string> = new Set([
+  ...[...phrases.values()].flat().flatMap(({ stems }) => stems),
+  ...filler,
+])

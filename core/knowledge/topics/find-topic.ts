@@ -1,0 +1,79 @@
+import { light, stemsOf, termsOf, termsOfTable } from '../question/terms.ts'
+import type { Understood } from '../question/understand.ts'
+import type { Topic, TopicKind } from './topic.ts'
+
+/** A word that may stand beside counts in both readings. */
+const either = (text: string): ReadonlySet<string> =>
+  new Set([...termsOfTable(text), ...termsOf(stemsOf(text))])
+
+/** Questions of this kind come with these words. */
+const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
+  definition: new Set(),
+  rule: new Set(),
+  procedure: new Set(['how', 'where', 'mandatory', 'user', 'work', 'search', 'see', 'step', 'get', 'form']),
+}
+
+/** These ask for something of their own, whatever else a text holds. */
+const asking = new Set(
+  'when who where how howmuch howlong howmany why difference mandatory not without due number limit length expire change delete new-udi-di'.split(
+    ' ',
+  ),
+)
+
+/** What a text speaks of may be in the question too. */
+const wordsOf = ({ title, text }: Topic): string[] =>
+  termsOf(stemsOf(`${title} ${text}`)).filter((term) => !asking.has(term))
+
+interface Prepared {
+  readonly topic: Topic
+  readonly asks: readonly ReadonlySet<string>[]
+  readonly may: ReadonlySet<string>
+}
+
+/** Finds what a question asks among topics; nothing unless each of its words belongs to the topic. */
+export function topicFinder(topics: readonly Topic[]): (asked: Understood) => Topic | undefined {
+  const prepared: readonly Prepared[] = topics.map((topic) => ({
+    topic,
+    asks: topic.ask.map(termsOfTable),
+    may: new Set([...either(topic.may), ...wordsOf(topic)]),
+  }))
+  return (asked) => {
+    if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
+    let best: { readonly topic: Topic; readonly matched: number } | undefined
+    for (const one of prepared) {
+      const matched = matchedBy(one, asked)
+      if (matched > (best?.matched ?? 0)) best = { topic: one.topic, matched }
+    }
+    return best?.topic
+  }
+}
+
+/** A word alone is asked for its meaning, not for whether something is so. */
+const asksWhat =
+  /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^\S+( \S+){0,3}\??$/i
+
+/** Whether something is so is no question of how to do it. */
+const asksWhether =
+  /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|(for )?which (?!screen|page|menu|place|button|tab|role|user|step))/i
+
+/** Of one's own devices the hub's data tells, and no topic. */
+const asksOfOwn =
+  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to)|own)\b/i
+
+function matchedBy(
+  { topic, asks, may }: Prepared,
+  { question, terms, markets, classes }: Understood,
+): number {
+  if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
+  if (topic.kind !== 'procedure' && asksOfOwn.test(question)) return 0
+  if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
+  if (classes.length > 0 && !may.has('risk-class')) return 0
+  const matches = asks.map((ask) => {
+    const isAsked = [...ask].every((term) => terms.has(term)) && (ask.size > 1 || asksWhat.test(question))
+    const isAll = [...terms].every(
+      (term) => ask.has(term) || may.has(term) || light.has(term) || usual[topic.kind].has(term),
+    )
+    return isAsked && isAll ? ask.size : 0
+  })
+  return Math.max(0, ...matches)
+}

@@ -1,0 +1,17 @@
+import { conceptTopics } from './concept-topics.ts'
+import { euTopics } from './eu-topics.ts'
+import { identifierTopics } from './identifier-topics.ts'
+import { otherMarketTopics } from './other-market-topics.ts'
+import { procedureTopics } from './procedure-topics.ts'
+import { standardTopics } from './standard-topics.ts'
+import type { Topic } from './topic.ts'
+
+/** All that people ask besides the facts of markets and their own devices. */
+export const topics: readonly Topic[] = [
+  ...identifierTopics,
+  ...euTopics,
+  ...otherMarketTopics,
+  ...standardTopics,
+  ...conceptTopics,
+  ...procedureTopics,
+]

@@ -1,0 +1,71 @@
+import { lawOf } from '../entry.ts'
+
+export const topicKinds = ['definition', 'rule', 'procedure'] as const
+/** What something is, what the law says, and how one does something in the hub. */
+export type TopicKind = (typeof topicKinds)[number]
+
+/** Something people ask, with its answer (decision D124). */
+export interface Topic {
+  readonly id: string
+  readonly kind: TopicKind
+  /** The words that ask it, each line for itself enough; as the word table spells them or as people do. */
+  readonly ask: readonly string[]
+  /** Words a question may have besides. Any other word means that something else is asked. */
+  readonly may: string
+  /** The only markets it holds in; absent where it holds in all. */
+  readonly markets?: readonly string[]
+  readonly title: string
+  readonly text: string
+  readonly source: string
+  readonly screen: string | null
+  readonly url: string | null
+}
+
+interface More {
+  readonly may?: string
+  readonly markets?: readonly string[]
+  readonly screen?: string
+  readonly url?: string
+}
+
+const topicOf = (
+  kind: TopicKind,
+  id: string,
+  title: string,
+  ask: string,
+  text: string,
+  source: string,
+  { may = '', markets, screen, url }: More,
+): Topic => ({
+  ...{ kind, id, title, text, source, may, screen: screen ?? null, url: url ?? lawOf(source) },
+  ...(markets && { markets }),
+  ask: ask.split('|').map((one) => one.trim()),
+})
+
+/** What something is. */
+export const define = (
+  id: string,
+  title: string,
+  ask: string,
+  text: string,
+  source: string,
+  more: More = {},
+) => topicOf('definition', id, title, ask, text, source, more)
+
+/** What has to be done, may be done or happens, by the law or a register. */
+export const rule = (id: string, title: string, ask: string, text: string, source: string, more: More = {}) =>
+  topicOf('rule', id, title, ask, text, source, more)
+
+/** How one does something in the hub, and on which screen. */
+export const procedure = (
+  id: string,
+  title: string,
+  ask: string,
+  screen: string | null,
+  text: string,
+  may = '',
+) =>
+  topicOf('procedure', id, title, ask, text, 'User guide of this hub', {
+    may,
+    ...(screen !== null && { screen }),
+  })

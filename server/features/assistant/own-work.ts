@@ -1,0 +1,98 @@
+import { findMarket } from '#core/code-lists/markets.ts'
+import type { WorkKind } from '#core/contract/my-work.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import { counted } from '#core/text/counted.ts'
+import { itemsOf, mostNamed, type OwnAnswer, type OwnAsking, shownAt } from './own-data.ts'
+
+/** What waits for people: decisions, and what this person may do. */
+
+export async function requestsAnswer(asking: OwnAsking, mine: boolean): Promise<OwnAnswer> {
+  const { own, viewer } = asking
+  const screen = mine ? '/approval-workflow?mine=assigned' : '/approval-workflow'
+  const title = 'Approval Workflow'
+  if (mine && !viewer.permissions.includes('approve-submissions')) {
+    const text =
+      'Nothing waits for your approval: your account may not approve. An administrator can give you the permission.'
+    return { text, sources: [shownAt(asking, 'Your permissions', '/profile?tab=permissions', text)] }
+  }
+  const query = mine ? ({ mine: 'to-decide' } as const) : { status: ['pending'] }
+  const page = await own.requests(viewer, { ...query, limit: mostNamed })
+  const requests = await itemsOf(page)
+  const lines = requests.map(
+    ({ deviceName, deviceNumber, versionNumber, requestedByName, assignedToName, dueDate, intent }) => {
+      const what =
+        intent === 'delete' ? 'deletion' : versionNumber === null ? 'submission' : `version ${versionNumber}`
+      const facts = [
+        `asked by ${requestedByName}`,
+        ...(mine || assignedToName === null ? [] : [`with ${assignedToName}`]),
+        ...(dueDate === null ? [] : [`due ${writtenDate(dueDate)}`]),
+      ]
+      const device = deviceNumber === null ? deviceName : `${deviceName} (${deviceNumber})`
+      return `• ${device}, ${what}: ${facts.join(', ')}`
+    },
+  )
+  const more = page.total > requests.length ? [`and ${page.total - requests.length} more.`] : []
+  const waits = mine ? 'for your approval' : 'for approval'
+  const head =
+    page.total === 0
+      ? `Nothing waits ${waits}`
+      : `${counted(page.total, 'request')} ${page.total === 1 ? 'waits' : 'wait'} ${waits}`
+  const text = [page.total === 0 ? `${head}.` : `${head}:`, ...lines, ...more].join('\n')
+  return { text, sources: [shownAt(asking, title, screen, head)] }
+}
+
+const workWords: Readonly<Record<WorkKind, readonly [one: string, several: string]>> = {
+  admit: ['account to admit', 'accounts to admit'],
+  decide: ['request to decide', 'requests to decide'],
+  rework: ['rejected request to rework', 'rejected requests to rework'],
+  correct: ['refused device to correct', 'refused devices to correct'],
+  'read-answer': [
+    'sent device whose answer is to be read in',
+    'sent devices whose answers are to be read in',
+  ],
+  'mark-sent': ['file to mark as sent', 'files to mark as sent'],
+  'fill-in': ['device with fields to fill in', 'devices with fields to fill in'],
+  begin: ['device to begin', 'devices to begin'],
+  validate: ['device to validate', 'devices to validate'],
+  send: ['device to send', 'devices to send'],
+  update: ['device to bring up to date', 'devices to bring up to date'],
+  'certificates-expired': ['certificate that has expired', 'certificates that have expired'],
+  'certificates-within-30-days': [
+    'certificate that expires within 30 days',
+    'certificates that expire within 30 days',
+  ],
+  'certificates-within-90-days': [
+    'certificate that expires within 90 days',
+    'certificates that expire within 90 days',
+  ],
+  news: ['unread update', 'unread updates'],
+}
+
+export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
+  const { lines } = await asking.own.work(asking.viewer)
+  const told = lines.slice(0, mostNamed).map(({ kind, country, count, due }) => {
+    const place = country === null ? '' : `${findMarket(country)?.country ?? country}: `
+    return `• ${place}${counted(count, ...workWords[kind])}${due ? `, next date ${writtenDate(due.day)}` : ''}`
+  })
+  const text = told.length > 0 ? `What waits for you:\n${told.join('\n')}` : 'Nothing waits for you.'
+  return { text, sources: [shownAt(asking, 'My Work', '/my-work', 'What waits for you')] }
+}
+
+export async function operatorsAnswer(asking: OwnAsking, type: string | null): Promise<OwnAnswer> {
+  const { own, viewer } = asking
+  const operators = await itemsOf(
+    await own.operators(viewer, { ...(type && { type: [type] }), limit: mostNamed }),
+  )
+  const lines = operators.map(
+    ({ name, srn, country }) =>
+      `• ${[name, country].filter(Boolean).join(', ')}: ${srn ? `SRN ${srn}` : 'no SRN stated'}`,
+  )
+  const text =
+    lines.length > 0
+      ? `Economic operators in this hub:\n${lines.join('\n')}`
+      : 'The hub has no such economic operator yet.'
+  return {
+    text,
+    sources: [shownAt(asking, 'Economic Operators', '/actors', 'Economic operators in this hub')],
+  }
+}

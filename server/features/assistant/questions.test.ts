@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assistantApi } from '#core/contract/assistant.ts'
+import { replyText, shownReply } from '#core/knowledge/keyword-reply.ts'
+import { regbotReplies } from '#core/knowledge/regbot-replies.ts'
+import { seedPortfolio } from '#tests/assistant-portfolio.ts'
+import { type Asked, type Verdict, verdictOf } from '#tests/assistant-questions/asked.ts'
+import { generalQuestions } from '#tests/assistant-questions/general-questions.ts'
+import {
+  othersGeneralQuestions,
+  othersOwnQuestions,
+  othersUnknownQuestions,
+} from '#tests/assistant-questions/others-questions.ts'
+import { ownQuestions } from '#tests/assistant-questions/own-questions.ts'
+import { unknownQuestions } from '#tests/assistant-questions/unknown-questions.ts'
+import type { Person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** What RegBot must hold (decisions D58, D124): right or silent, never wrong. */
+
+let hub: TestApp
+let specialist: Person
+let viewer: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  ;({ specialist, viewer } = await seedPortfolio(hub))
+}, 180_000)
+afterAll(() => hub.close())
+
+const askAs = async (who: Person, question: string) =>
+  (await who.api.call(assistantApi.ask, { body: { question, assistant: 'regbot' } })).body
+
+/** As the screen shows it: a specified reply where the question asks just that. */
+async function shown(question: string): Promise<{ known: boolean; text: string }> {
+  const reply = shownReply(regbotReplies, question)
+  if (reply) return { known: true, text: replyText(reply) }
+  return askAs(specialist, question)
+}
+
+interface Judged {
+  readonly asked: Asked
+  readonly verdict: Verdict
+  readonly text: string
+}
+async function judge(questions: readonly Asked[]): Promise<Judged[]> {
+  const judged: Judged[] = []
+  for (const asked of questions) {
+    const { known, text } = await shown(asked.question)
+    judged.push({ asked, text, verdict: verdictOf(asked, text, known) })
+  }
+  return judged
+}
+const count = (judged: readonly Judged[], verdict: Verdict) =>
+  judged.filter((one) => one.verdict === verdict).length
+const told = (judged: readonly Judged[], verdict: Verdict) =>
+  judged
+    .filter((one) => one.verdict === verdict)
+    .map(({ asked, text }) => `${asked.question} → ${text.slice(0, 300)}`)
+
+describe('RegBot', () => {
+  it('answers at least nine in ten questions right, and none wrong [S3-1-13, S3-9-25]', async () => {
+    const sets = {
+      general: generalQuestions,
+      own: ownQuestions,
+      unknown: unknownQuestions,
+      'general, by others': othersGeneralQuestions,
+      'own, by others': othersOwnQuestions,
+      'unknown, by others': othersUnknownQuestions,
+    }
+    const judged = Object.fromEntries(
+      await Promise.all(
+        Object.entries(sets).map(async ([name, questions]) => [name, await judge(questions)] as const),
+      ),
+    )
+    const all = Object.values(judged).flat()
+    for (const [name, some] of Object.entries(judged))
+      process.stderr.write(
+        `RegBot ${name}: ${count(some, 'right')} right, ${count(some, 'silent')} silent, ${count(some, 'wrong')} wrong of ${some.length}\n`,
+      )
+    expect(told(all, 'wrong')).toEqual([])
+    const answerable = all.filter(({ asked }) => !asked.unknown)
+    const byOthers = [...(judged['general, by others'] ?? []), ...(judged['own, by others'] ?? [])]
+    expect([all.length, answerable.length, byOthers.length]).toEqual([120, 100, 50])
+    expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(45)
+    expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
+      Math.ceil(answerable.length * 0.9),
+    )
+  })
+
+  it('tells whoever may not approve that nothing waits for them', async () => {
+    const { text } = await askAs(viewer, 'What is waiting for my approval?')
+    expect(text).toMatch(/your account may not approve/)
+    expect(text).not.toMatch(/ScopeClean/)
+  })
+})

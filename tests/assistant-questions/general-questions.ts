@@ -1,0 +1,43 @@
+import { type Asked, ask } from './asked.ts'
+
+/** Definitions, rules, dates and procedures. */
+export const generalQuestions: readonly Asked[] = [
+  ask('What is the SRN?', [/Single Registration Number/, /EUDAMED/], /This is not an SRN/),
+  ask('What is the difference between a Basic UDI-DI and a UDI-DI?', [
+    /never on the label/,
+    /certificate/,
+    /label/,
+  ]),
+  ask('Can you explain what EMDN means?', [/European Medical Device Nomenclature/]),
+  ask('What does UDI-PI stand for?', [/production identifier/i, /lot/]),
+  ask('What counts as a legacy device?', [/directive/i]),
+  ask('What is a UDI carrier?', [/DataMatrix|barcode/, /text|HRI/]),
+  ask('How do I get an SRN?', [/EUDAMED/, /competent authority/]),
+  ask('Which number of characters may a Basic UDI-DI have?', [/25|15 characters/]),
+  ask('When do I need a new UDI-DI in the EU?', [/trade name/, /sterile/]),
+  ask('Does a change of brand name need a new DI in GUDID?', [/new device identifier/]),
+  ask('Is the Basic UDI-DI printed on the label?', [/never on the label/]),
+  ask('When is the UDI deadline for Brazil?', [/SIUD|Data from 1 September 2029/, /2025|2026/], /EUDAMED/),
+  ask(
+    'What does the SFDA require for UDI?',
+    [/All classes are in force|authorised representative/],
+    /FDA UDI compliance|24 September/,
+  ),
+  ask('Do I need an authorised representative in the UK?', [/UK Responsible Person/], /Saudi/),
+  ask('When must legacy devices be registered in EUDAMED?', [/28 November 2026/]),
+  ask('How do I register a device in EUDAMED?', [/Export Center|SRN/, /Basic UDI-DI/], /Recalled or under/),
+  ask('How do I create a new version of a record?', [/Create New Version/]),
+  ask('How can I undo an import?', [/Undo this import/]),
+  ask('Where can I see who changed a record?', [/Audit Trail/]),
+  ask('How do I approve a change?', [/Approval Workflow/]),
+  ask('How do I read in the answer of EUDAMED?', [/Answers/, /Export Center/]),
+  ask('How do I find the right EMDN code?', [/EMDN Classifications/]),
+  ask('How do I add a colleague as a user?', [/User Management/]),
+  ask('How many devices may one EUDAMED file hold?', [/300/]),
+  ask('Which issuing agencies are accepted in Japan?', [/GS1/], /HIBCC/),
+  ask('Who is the regulator in South Korea?', [/MFDS/]),
+  ask('Does Canada have a UDI database?', [/no UDI database/]),
+  ask('What do I do when EUDAMED refused a submission?', [/Correct the submission|Correct/, /again/]),
+  ask('What is a Master UDI-DI?', [/contact lenses/, /individuali[sz]ed/]),
+  ask('Do class IIb devices need a notified body?', [/IIa, IIb and III/]),
+]
