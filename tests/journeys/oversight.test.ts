@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Fix one' }).click()
+    await dialog.getByRole('button', { name: 'Fix 1 submission' }).click()
     await dialog.getByText('1 submission fixed, 0 of them with other errors left.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     expect(await page.getByText('BR-202').count()).toBe(0)
