@@ -131,7 +131,9 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
       expect([said.deviceName, said.modelNumber]).toEqual(values)
     }
     await form('EU')
-    const banner = page.getByRole('alert').filter({ hasText: 'The record has changed: 1 field is out of date here' })
+    const banner = page
+      .getByRole('alert')
+      .filter({ hasText: 'The record has changed: 1 field is out of date here' })
     await banner.getByText('Device Name.').waitFor()
     expect(await field('Device Name').inputValue()).toBe('Infusion pump')
     await open(`/submissions/${ids.get('EU')}`)

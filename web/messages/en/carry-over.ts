@@ -14,8 +14,10 @@ export const carryOverTexts = {
   updateFile: {
     button: 'Carry over {count, plural, one {# field} other {# fields}}, validate and create the update file',
     notCreated: 'The update file was not created',
-    needsApproval: 'The values were carried over and validated without errors. The submission has to be approved before the file can be created.',
-    hasErrors: 'The values were carried over, but validation found errors. Correct them before creating the file.',
+    needsApproval:
+      'The values were carried over and validated without errors. The submission has to be approved before the file can be created.',
+    hasErrors:
+      'The values were carried over, but validation found errors. Correct them before creating the file.',
   },
   submission: 'Submission',
   record: 'Record now',

@@ -238,7 +238,11 @@ export const exchangeTexts = {
     never: 'Nothing has been sent to {register} yet.',
     registered: 'Registered in version {version} on {when}.',
     registeredUnknown: 'Registered on {when}.',
-    source: { answer: 'From the register’s answer.', 'by-hand': 'Entered by hand.', import: 'Read from the register.' },
+    source: {
+      answer: 'From the register’s answer.',
+      'by-hand': 'Entered by hand.',
+      import: 'Read from the register.',
+    },
     playground: 'Playground: ',
     attempts: 'All attempts',
     made: '{service} created on {when} by {name}',
