@@ -122,7 +122,7 @@ export const RequestCounts = z.object({
 
 const notes = reasonText.nullish()
 const note = reasonText
-  .refine((given) => given.trim() !== '', 'Say what is to be changed')
+  .refine((given) => given.trim() !== '', 'Describe what needs to change')
   .transform((given) => given.trim())
 /** Asks for changes; the reason may be left out then. */
 const fieldNotes = z

@@ -78,7 +78,7 @@ export const SubmissionSheet = z.object({
 })
 export type SubmissionSheet = z.infer<typeof SubmissionSheet>
 
-const Ids = z.array(Id).max(mostDevices, `A sheet holds ${mostDevices} devices at most`)
+const Ids = z.array(Id).max(mostDevices, `A sheet can hold at most ${mostDevices} devices`)
 
 export const NewSheet = z.object({
   country: z.string().max(10).nullish(),

@@ -257,7 +257,7 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
   it('it introduces itself, and says where its answers come from [S3-2.8-23, S3-2.8-25, S3-OPEN-16]', async () => {
     await chat()
       .getByText(
-        'Hello! I am RegBot, your AI helper for regulatory questions on medical devices. Start with one of the suggested questions below, or choose a document source in the Knowledge Base to ask it alone.',
+        'Hello! I am RegBot, your AI helper for regulatory questions on medical devices. Start with one of the suggested questions below, or choose a source in the Knowledge Base to search only that source.',
         { exact: true },
       )
       .waitFor()

@@ -106,7 +106,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Resubmit 1' }).click()
     await page.getByText('None of 1 submission can be sent now.').waitFor()
-    await page.getByRole('button', { name: 'Validate it' }).click()
+    await page.getByRole('button', { name: 'Validate 1 submission' }).click()
     await page.getByText('1 of 1 submission can be sent now.').waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Create the file' }).click()

@@ -336,7 +336,7 @@ describe.skipIf(!chromiumPath)('the form of master records', () => {
       .getByText(/FDA Product Code|and \d+ more/)
       .first()
       .waitFor()
-    await page.getByRole('region', { name: 'What happened' }).getByText('Created', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('Created', { exact: true }).waitFor()
     await page.getByRole('region', { name: 'Versions' }).getByText('1.0', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await heading('Edit Master DI').waitFor()

@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('my work', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
     await page.getByRole('button', { name: 'Validate (2)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Validate 2 submissions' })
-    await dialog.getByText('2 submissions validated: 2 without errors, 0 failed.').waitFor()
+    await dialog.getByText('2 submissions validated: 2 without errors, 0 with errors.').waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await open('/submissions')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()

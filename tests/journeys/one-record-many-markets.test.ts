@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await toast.getByRole('link', { name: 'Review and carry over' }).click()
     await page.waitForURL(/\/master-di\/records\/\d+#submissions-behind$/)
     await toast.waitFor({ state: 'detached', timeout: 2000 })
-    await inMarket('United States').getByText('Changed here', { exact: true }).waitFor()
+    await inMarket('United States').getByText('Changed in the submission', { exact: true }).waitFor()
     expect(await seriousProblems(page)).toEqual([])
   })
 
@@ -131,7 +131,9 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
       expect([said.deviceName, said.modelNumber]).toEqual(values)
     }
     await form('EU')
-    const banner = page.getByRole('alert').filter({ hasText: 'The record has changed since: 1 field' })
+    const banner = page
+      .getByRole('alert')
+      .filter({ hasText: 'The record has changed: 1 field is out of date here' })
     await banner.getByText('Device Name.').waitFor()
     expect(await field('Device Name').inputValue()).toBe('Infusion pump')
     await open(`/submissions/${ids.get('EU')}`)
@@ -146,7 +148,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     // What was written otherwise on purpose is no news.
     await form('US')
     await page.getByRole('button', { name: 'Copy Master DI Data' }).waitFor()
-    expect(await page.getByText('The record has changed since').count()).toBe(0)
+    expect(await page.getByText('The record has changed:').count()).toBe(0)
   })
 
   it('keeps the ticks and says why, where somebody was quicker', async () => {

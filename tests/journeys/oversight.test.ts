@@ -62,10 +62,10 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
   it('are validated, all that match, and counted by result [S2-1-03, S2-2.4-01, S2-2.4-02, S2-2.4-03]', async () => {
     await page.getByRole('button', { name: 'Validate all 3' }).click()
     const dialog = page.getByRole('dialog', { name: 'Validate 3 submissions' })
-    await dialog.getByText('3 submissions validated: 1 without errors, 2 failed.').waitFor()
+    await dialog.getByText('3 submissions validated: 1 without errors, 2 with errors.').waitFor()
     // What the server has done is still told where the page was left.
     await page.reload()
-    await page.getByRole('button', { name: 'Validation ended: 3 done' }).click()
+    await page.getByRole('button', { name: 'Validation finished: 3 done' }).click()
     await dialog.getByRole('link', { name: 'EU: 2 submissions with errors' }).click()
     await page.getByText('2 submissions', { exact: true }).waitFor()
     expect(await page.getByRole('row', { name: /Gown/ }).count()).toBe(0)
@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('submissions that are looked over', () => {
       .first()
       .click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Fix one' }).click()
+    await dialog.getByRole('button', { name: 'Fix 1 submission' }).click()
     await dialog.getByText('1 submission fixed, 0 of them with other errors left.').waitFor()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     expect(await page.getByText('BR-202').count()).toBe(0)

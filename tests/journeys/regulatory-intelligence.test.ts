@@ -315,7 +315,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
     await section('Yearly breakdown').getByRole('row', { name: /^2025/ }).waitFor()
     const compared = section('Year comparison')
     await compared.getByLabel('Year', { exact: true }).selectOption('2025')
-    await compared.getByLabel('Against').selectOption('2024')
+    await compared.getByLabel('Compared with').selectOption('2024')
     expect(await compared.getByRole('columnheader').allInnerTexts()).toEqual([
       'Updates',
       '2025',

@@ -206,7 +206,7 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await said.getByText('It is.').waitFor()
     // What was answered stays as it was said.
     await expect.poll(() => said.getByRole('button', { name: 'Edit' }).count()).toBe(0)
-    const trail = author.getByRole('region', { name: 'What happened' })
+    const trail = author.getByRole('region', { name: 'Timeline' })
     await trail.getByText('Commented').first().waitFor()
     expect(problems).toEqual([])
   })

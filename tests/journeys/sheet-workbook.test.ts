@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     const typed = page.getByRole('combobox', { name: 'Basic UDI-DI' })
     await typed.fill('device 2')
     await page.getByRole('option', { name: new RegExp(code) }).click()
-    await page.getByText(/^In use for 3 submissions/).waitFor()
+    await page.getByText(/^Already used by 3 submissions/).waitFor()
     await page.getByRole('button', { name: 'Create 1 draft' }).click()
     await grid().waitFor()
     expect(problems).toEqual([])

@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
     await page.getByText('2 of 2 submissions can be sent now.').waitFor()
     await page.getByText('swissdamed, release 3.0.25').waitFor()
     // It has one environment, and no samples.
-    expect(await page.getByLabel('For', { exact: true }).count()).toBe(0)
+    expect(await page.getByLabel('Create files for').count()).toBe(0)
     expect(await page.getByRole('tab', { name: 'Templates and guidelines' }).count()).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
     const download = page.waitForEvent('download')
@@ -59,15 +59,15 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
   it('its answers are entered by hand, one accepted and one rejected', async () => {
     await page.getByRole('button', { name: 'Enter swissdamed’s answers' }).click()
     await page.getByText('2 submissions are waiting for an answer from swissdamed.').waitFor()
-    expect(await page.getByText('Drop an answer here').count()).toBe(0)
+    expect(await page.getByText('Drop the answer file here').count()).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
     await acknowledge('Alpine saw', async (dialog) => {
       await dialog.getByLabel('Number shown by swissdamed').fill('CH-1')
     })
     await page.getByText('Registered, version CH-1').first().waitFor()
     await acknowledge('Glacier saw', async (dialog) => {
-      await dialog.getByText('Rejected', { exact: true }).click()
-      await dialog.getByLabel('Reason for rejection').fill('The CHRN is unknown')
+      await dialog.getByText('Refused', { exact: true }).click()
+      await dialog.getByLabel('Reason for refusal').fill('The CHRN is unknown')
     })
     await page.getByText('The CHRN is unknown').first().waitFor()
     const now = (at: number) => visit.person.send<Submission>('GET', `/api/submissions/${made[at]?.id}`)

@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its worksheet
     await page.goto(`${visit.hub.address}/master-di/records/${id}`)
     const panel = page.getByRole('region', { name: 'Markets' })
     await panel
-      .getByText(/known fields, the regulator asks for more/)
+      .getByText(/known fields. The regulator requires more/)
       .first()
       .waitFor()
     expect(await panel.textContent()).not.toMatch(promise)

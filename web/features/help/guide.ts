@@ -30,7 +30,7 @@ export const startTopics: readonly Topic[] = [
   {
     id: 'first',
     title: 'The first ten minutes',
-    text: 'Upload your devices from a CSV or Excel file, or a device file of AccessGUDID. With “Check the file before importing” you see how each column is mapped and what would happen to each row; a file with problems or unknown columns is always checked first. Then open Readiness to see what each market still requires.',
+    text: 'Upload your devices from a CSV or Excel file, or an AccessGUDID device file. With “Check the file before importing” you see how each column is mapped and what would happen to each row; a file with problems or unknown columns is always checked first. Then open Readiness to see what each market still requires.',
     to: '/master-di/bulk-upload',
   },
   {
@@ -56,7 +56,7 @@ export const startTopics: readonly Topic[] = [
   {
     id: 'ways',
     title: 'Two working modes',
-    text: 'In open mode, a new record is active as soon as it is saved under a version that is not a draft, and the file of a valid submission can be downloaded. In controlled mode, nothing becomes active, is changed or is exported without a decision by someone who wrote none of it. Open mode applies until an administrator chooses under Settings.',
+    text: 'In open mode, a new record is active as soon as it is saved, unless its version is a draft, and the file of a valid submission can be downloaded. In controlled mode, nothing becomes active, is changed or is exported without a decision by someone who wrote none of it. Open mode applies until an administrator chooses a mode under Settings.',
     to: '/admin/settings',
   },
   {
@@ -83,7 +83,7 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'readiness',
     title: 'Readiness',
-    text: 'Devices and markets in one matrix: how much of the required data is there, what is missing, and where to fill it in.',
+    text: 'Devices and markets in one matrix: how much of the required data is filled in, what is missing, and where to fill it in.',
     to: '/readiness',
   },
   {
@@ -131,7 +131,7 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'regbot',
     title: 'RegBot Assistant',
-    text: 'Answers from the rules, dates and fields the hub knows, each with its source, or an honest “I do not know”.',
+    text: 'Answers questions from the rules, dates and fields the hub knows, with the source of each answer. It tells you when it does not know.',
     to: '/regbot',
   },
   {
@@ -203,7 +203,7 @@ export const questions: readonly Topic[] = [
   {
     id: 'data',
     title: 'Where is my data?',
-    text: 'In the database of your own hub. It asks other servers only for this: news from the feeds of regulators, which an administrator can switch off one by one; EUDAMED’s public site and a language model, once an administrator has set them up; and the addresses of webhooks.',
+    text: 'In the database of your own hub. The hub contacts other servers only to read regulators’ feeds, which an administrator can switch off one by one; to download the EMDN when an administrator starts it; and to use EUDAMED’s public site, a language model, a mail server or webhooks, once these are set up.',
     to: '/admin/settings',
   },
 ]

@@ -85,7 +85,7 @@ export const actorsTexts = {
     nothingSaved: 'Nothing was saved. Your input is still here.',
     loadFailed: 'The operator could not be loaded',
     absent: 'This operator does not exist or has been deleted.',
-    findings: 'Please check',
+    findings: 'Please check these values',
   },
   carryOver: {
     title: 'Carry over to drafts',

@@ -29,7 +29,7 @@ export const assistantTexts = {
     from: 'Source: {source}',
     asOf: 'as of {day}',
     screen: 'Open in the hub',
-    law: 'Read it at the source',
+    law: 'Open the source',
   },
   error: { title: 'Chat Error', text: 'Failed to send message. Please try again.' },
   regbot: {
@@ -48,7 +48,7 @@ export const assistantTexts = {
     newConversation: 'New conversation',
     download: 'Download conversation',
     greeting:
-      'Hello! I am RegBot, your AI helper for regulatory questions on medical devices. Start with one of the suggested questions below, or choose a document source in the Knowledge Base to ask it alone.',
+      'Hello! I am RegBot, your AI helper for regulatory questions on medical devices. Start with one of the suggested questions below, or choose a source in the Knowledge Base to search only that source.',
     thinking: 'RegBot is thinking...',
     suggestions: 'Suggested Questions',
     placeholder: 'Ask me anything about medical device regulations...',
@@ -68,7 +68,7 @@ export const assistantTexts = {
     byModel:
       'RegBot is powered by a large language model, which answers from the hub’s own knowledge. Always verify with official sources.',
     byHub: 'RegBot answers from the hub’s own knowledge. Always verify with official sources.',
-    askedOf: 'Asked: {source}',
+    askedOf: 'Searching only: {source}',
   },
   model: {
     title: 'Assistant and RegBot',
@@ -81,16 +81,16 @@ export const assistantTexts = {
     key: 'Key',
     keyStored: 'A key is stored. Leave this empty to keep it. A different server needs its own key.',
     keyNone: 'Sent only to the endpoint, and never shown again.',
-    save: 'Save model',
-    saved: 'The model was saved',
-    saveFailed: 'The model was not saved',
+    save: 'Save model settings',
+    saved: 'Model settings saved',
+    saveFailed: 'The model settings were not saved',
     removeKey: 'Remove key',
     removeKeyTitle: 'Remove the stored key?',
     removeKeyHelp:
       'The endpoint is then called without a key. The hub keeps no copy; the removal is recorded in the audit trail.',
     keyRemoved: 'The key was removed',
     keyNotRemoved: 'The key was not removed',
-    loadFailed: 'The model could not be loaded',
+    loadFailed: 'The model settings could not be loaded',
   },
   feedbackList: {
     title: 'Feedback on answers',

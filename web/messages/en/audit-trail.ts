@@ -21,7 +21,7 @@ export const auditTrailTexts = {
     clearPerson: 'Show everybody',
   },
   columns: {
-    subject: 'What',
+    subject: 'Item',
     action: 'Action',
     performedBy: 'Performed By',
     timestamp: 'Timestamp',

@@ -1,6 +1,6 @@
 /** The screen of both uploads; what every upload says is in `imports`, the words of records in `masterDi.upload`. */
 export const bulkUploadTexts = {
-  tabs: { label: 'What the file holds', submissions: 'Submissions', 'master-di': 'Master DI' },
+  tabs: { label: 'What the file contains', submissions: 'Submissions', 'master-di': 'Master DI' },
   notAllowed: 'Your role does not allow uploads',
   notAllowedHelp: 'Uploading needs the permission to create submissions. Ask an administrator.',
   submissions: {

@@ -14,7 +14,7 @@ export const businessRulesTexts = {
   },
   groupHelp: {
     catalogue:
-      'The hub’s 19 rules as agreed. Where the law has changed since, the current fact is shown beside the rule.',
+      'The 19 rules of the hub’s specification. Where the law has changed since, the current fact is shown beside the rule.',
     eudamed: 'EUDAMED’s requirements for a new MDR device, as far as they can be checked outside EUDAMED.',
     validation:
       'The three rules named on the Validation screen. The prefix VAL- distinguishes them from the catalogue.',

@@ -2,26 +2,28 @@
 export const carryOverTexts = {
   title: 'Submissions compared with this record',
   purpose:
-    'Submissions keep the values copied from the record. Values that have changed in the record since can be carried over, field by field.',
+    'Submissions keep the values copied from this record. When the record changes, you can carry the new values over, field by field.',
   none: 'Nothing has been copied from this record yet.',
   loadFailed: 'The submissions of this record could not be loaded',
   nothing: 'All submissions match this record: {countries}.',
   upToDate: 'Nothing to carry over: {countries}.',
-  behind: '{count, plural, one {# field} other {# fields}} behind',
-  otherwise: '{count, plural, one {# field} other {# fields}} changed here',
+  behind: '{count, plural, one {# field} other {# fields}} out of date',
+  otherwise: '{count, plural, one {# field} other {# fields}} changed in the submission',
   beginsUpdate:
     'Carrying over starts an update: the submission becomes a draft and has to be validated and approved again.',
   updateFile: {
     button: 'Carry over {count, plural, one {# field} other {# fields}}, validate and create the update file',
     notCreated: 'The update file was not created',
-    needsApproval: 'The values were carried over without errors. The submission has to be approved first.',
-    hasErrors: 'The values were carried over. Correct the errors of the submission first.',
+    needsApproval:
+      'The values were carried over and validated without errors. The submission has to be approved before the file can be created.',
+    hasErrors:
+      'The values were carried over, but validation found errors. Correct them before creating the file.',
   },
   submission: 'Submission',
   record: 'Record now',
-  changedHere: 'Changed here',
+  changedHere: 'Changed in the submission',
   wasCopied: 'Copied from the record:',
-  takenFrom: 'Taken from version {version}',
+  takenFrom: 'Copied from version {version}',
   legend: 'Fields to carry over to the submission for {country}',
   apply: '{count, plural, =0 {Carry over} one {Carry over # field} other {Carry over # fields}}',
   consequence: 'Changed submissions become drafts and have to be validated again.',
@@ -30,7 +32,7 @@ export const carryOverTexts = {
     '{count, plural, one {# more submission shares its Basic UDI-DI and changed with it} other {# more submissions share its Basic UDI-DI and changed with it}}',
   failed: 'Nothing was carried over',
   failedHelp: 'Your selection is kept. The values shown are current.',
-  changed: 'The record has changed since: {count, plural, one {# field} other {# fields}}',
+  changed: 'The record has changed: {count, plural, one {# field is} other {# fields are}} out of date here',
   changedFields: '{fields}.',
   see: 'Review and carry over',
   leftBehind:

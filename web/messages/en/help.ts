@@ -18,10 +18,10 @@ export const helpTexts = {
       'The form of a record with device number, device name and UDI-DI; below them “Create Master DI”.',
     markets: 'The field “Target Regulatory Jurisdictions” with the European Union and the United States.',
     matrix:
-      'A line of the matrix: 41 % for the European Union, the cell to select, and 100 % for the United States.',
+      'A row of the matrix: 41 % for the European Union, the cell to select, and 100 % for the United States.',
     template: 'The area to drop a file on, and “Download template”.',
     check:
-      'The ticked box “Check the file before importing”, and how many rows are new, there already, or refused.',
+      'The ticked box “Check the file before importing”, and how many rows are new, already there, or cannot be imported.',
     undo: 'The result of an import, with “Undo this import…”.',
     recordMenu: 'The menu of a record with its entry “EU submission”.',
     generator: 'The generator with company prefix and model reference, and “Generate GMN”.',

@@ -36,7 +36,7 @@ export const importsTexts = {
   downloadErrors: 'Download error file',
   another: 'Upload another file',
   cancel: {
-    refused: 'The job was not cancelled',
+    refused: 'The job could not be cancelled',
     import: {
       button: 'Cancel import',
       title: 'Cancel the import of {file}?',

@@ -77,7 +77,7 @@ export const integrationTexts = {
     name: 'Name',
     nameHelp: 'The program it is for. Shown in the audit trail with what the program does.',
     scope: 'Scope',
-    scopeHelp: 'Only what the program needs.',
+    scopeHelp: 'Choose only what the program needs.',
     expiresOn: 'Last day',
     expiresHelp: 'In UTC; optional.',
     noEndHelp: 'Without a last day, the token works until it is revoked.',
@@ -90,7 +90,7 @@ export const integrationTexts = {
   webhooks: {
     title: 'Webhooks',
     about:
-      'The hub posts events to an address of yours, signed with a secret. Failed deliveries are retried after 1, 5 and 30 minutes, then after 2 and 12 hours, and then given up; the log shows each attempt.',
+      'The hub posts events to an address you choose, signed with a secret. Failed deliveries are retried after 1, 5 and 30 minutes, then after 2 and 12 hours, and then given up. The log shows each attempt.',
     add: 'Add webhook',
     none: 'No webhooks yet',
     loading: 'Loading webhooks',

@@ -40,7 +40,7 @@ export const registerTexts = {
     mastersNone: 'Create only the submission',
     store: 'Store as registered',
     storeHelp:
-      'New devices become registered submissions with version and date. Existing submissions are not changed: the hub records what EUDAMED holds, and those that differ count as changed since.',
+      'New devices become registered submissions with version and date. Existing submissions are not changed: the hub records what EUDAMED holds, and marks those that differ as changed since registration.',
     stored: 'Stored',
     storedDescription:
       '{created} created, {linked} existing ones registered, {masters} Master DI records created, {skipped} left out',

@@ -15,10 +15,10 @@ export const releaseComparisonTexts = {
     different: 'Different',
     'only-there': 'Only in the files',
     same: 'Same',
-    'only-here': 'Only here',
+    'only-here': 'Only in this hub',
   },
   onlyHere:
-    'Only here: the submission is in none of these files. A daily or weekly release contains only new or changed records.',
+    'Only in this hub: the submission is in none of these files. A daily or weekly release contains only new or changed records.',
   noDate: 'no date given',
   take: {
     all: 'Choose {count, plural, one {the device} other {all # devices}} only in the files',

@@ -6,7 +6,7 @@ export const screensTexts = {
   '/': { title: 'Dashboard', purpose: 'UDI submissions and requirements across all markets.' },
   '/my-work': {
     title: 'My Work',
-    purpose: 'Everything that waits for you, each with the list to work through.',
+    purpose: 'Everything waiting for you, with a link to each list.',
   },
   '/master-di': { title: 'Master DI Records', purpose: 'Common device data and its versions.' },
   '/master-di/records': {
@@ -102,7 +102,7 @@ export const screensTexts = {
   },
   '/regulatory-intelligence': {
     title: 'Regulatory Intelligence and Alerts',
-    purpose: 'Regulatory updates by country, and alerts on what concerns you.',
+    purpose: 'Regulatory updates by country, and alerts for the topics you choose.',
   },
   '/regbot': { title: 'RegBot Assistant', purpose: 'Answers to regulatory questions, with their sources.' },
   '/simple-rim': {

@@ -34,10 +34,10 @@ export const submissionSheetsTexts = {
     failed: 'The drafts were not created',
   },
   joining: {
-    title: 'In use for {count, plural, one {# submission} other {# submissions}}: {device}',
+    title: 'Already used by {count, plural, one {# submission} other {# submissions}}: {device}',
     taken: 'The new drafts take over its values: {values}.',
     nothing: 'It has no values yet for the new drafts to take over.',
-    otherwise: 'These values replace different values in the records’ drafts:',
+    otherwise: 'These values replace different values copied from the records:',
     other: '{label}: {text} instead of {said} ({devices, plural, one {# device} other {# devices}})',
     added:
       '{count, plural, one {The submission that uses it gets} other {The # submissions that use it get}} these missing values from the new devices: {values}.',
@@ -79,7 +79,7 @@ export const submissionSheetsTexts = {
   },
   proposals: {
     title: 'Proposed values',
-    help: 'They follow from class, legislation and the certificates of the manufacturer, and fill in empty cells only.',
+    help: 'Derived from risk class, legislation and the manufacturer’s certificates. Only empty cells are filled in.',
     use: 'Use for {count, plural, one {# device} other {# devices}}',
     useNamed: 'Use {label} for {count, plural, one {# device} other {# devices}}',
     useAll: 'Use all',
@@ -115,13 +115,13 @@ export const submissionSheetsTexts = {
     nothing: '{file} contains nothing new.',
     changed:
       '{count, plural, one {One of them already has a value, which will be replaced.} other {# of them already have values, which will be replaced.}}',
-    columns: 'Not read, because they do not match a field: {columns}',
+    columns: 'Columns not read because they match no field: {columns}',
     approved:
       '{count, plural, one {One of these submissions is approved and becomes a draft again.} other {# of these submissions are approved and become drafts again.}}',
     conflicts:
       '{count, plural, one {One cell has a different value in the hub} other {# cells have different values in the hub}}',
     conflictsHelp:
-      'They were changed after the file was created, or the file does not state when it was created. They are not changed unless you select them to be overwritten.',
+      'They were changed after the file was created, or the file does not state when it was created. Cells you do not select keep their value in the hub.',
     overwriteAll: 'Overwrite all',
     overwrite: 'Overwrite {field} of {device}',
     device: 'Device',
@@ -131,7 +131,7 @@ export const submissionSheetsTexts = {
     blank: 'blank',
     row: 'Row {row}',
     refused:
-      '{count, plural, one {One place in the file cannot be read} other {# places in the file cannot be read}}',
+      '{count, plural, one {One entry in the file cannot be read} other {# entries in the file cannot be read}}',
     refusedRow: 'Row {row}: {message}',
     refusedCell: 'Row {row}, {column}: {message}',
     more: 'and {count, number} more',

@@ -1,7 +1,7 @@
 /** User Management (specification, document 3 sections 2.13, 5 and 8; decisions D3, D47). */
 export const usersTexts = {
   title: 'User Management',
-  purpose: 'The people of this hub, their roles and their access.',
+  purpose: 'Users of this hub, their roles and their access.',
   denied: 'Access Denied',
   deniedHelp: "You don't have permission to manage users.",
   toDashboard: 'Go to the Dashboard',
