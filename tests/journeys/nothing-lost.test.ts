@@ -148,8 +148,9 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
   })
 
   it('overwrites nothing of a colleague in manual entry either', async () => {
+    const { id: masterDiId } = await ada.createMaster({ deviceNumber: 'N-70', deviceName: 'Lancet' })
     const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
-      ...{ deviceName: 'Lancet', riskClass: 'class-i', intendedUse: 'Pricks' },
+      ...{ masterDiId, deviceName: 'Lancet', riskClass: 'class-i', intendedUse: 'Pricks' },
     })
     await open(`/multi-country-udi?view=eudamed&tab=entry&entry=${id}`)
     await field('Brand Name').fill('Mine')

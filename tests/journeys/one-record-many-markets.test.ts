@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
   const staleOf = ({ id }: MasterRecord) =>
     visit.person.send<OutdatedSubmissions>('GET', `/api/master-di/${id}/stale`)
 
-  it('is copied to three countries with seven clicks', async () => {
+  it('is copied to three countries with six clicks', async () => {
     await open('/master-di/create')
     await field('Device Number').fill('PUMP-1')
     await field('Device Name').fill('Infusion pump')
@@ -59,13 +59,15 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await click(page.getByRole('row').filter({ hasText: 'PUMP-1' }).getByRole('checkbox'))
     await click(page.getByRole('button', { name: 'Copy to countries… (1)' }))
     const dialog = page.getByRole('dialog', { name: 'Copy 1 record to countries' })
-    for (const country of ['European Union', 'United States', 'China']) {
+    // The record's own target country is ticked already.
+    await dialog.getByText('1 draft will be created.').waitFor()
+    for (const country of ['United States', 'China']) {
       await click(dialog.getByRole('checkbox', { name: country }))
     }
     await click(dialog.getByRole('button', { name: 'Copy to 3 countries' }))
     await dialog.getByText('3 drafts were created in 3 countries.').waitFor()
     await click(dialog.getByRole('button', { name: 'Close' }).last())
-    expect(clicks).toBe(7)
+    expect(clicks).toBe(6)
     const { submissions } = await staleOf(await recordOf('PUMP-1'))
     expect(submissions.map(({ country, fields }) => [country, fields])).toEqual([
       ['EU', []],

@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('readiness', () => {
 
   it('a cell names what is missing, takes it, and is full', async () => {
     await page.goto(`${visit.hub.address}/multi-country-udi`)
-    await page.getByRole('link', { name: 'Readiness' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Readiness' }).click()
     const row = page.getByRole('row').filter({ hasText: 'Matrix pump' })
     await row
       .getByRole('button', {

@@ -153,8 +153,8 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
 
   it('shows the author both versions and the whole story', async () => {
     await openNews(author, /Change approved/)
-    await author.getByRole('dialog').getByText('Approved by').waitFor()
-    await author.keyboard.press('Escape')
+    await author.waitForURL(/\/master-di\/records\/\d+$/)
+    await author.getByText(/^Approved .* by Grace Hopper/).waitFor()
     await go(author, 'Master DI Records')
     await author.getByRole('row', { name: new RegExp(`${device} 2.0 .* Active `) }).waitFor()
     await act('2.0', 'Version History')

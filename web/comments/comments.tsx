@@ -56,7 +56,7 @@ export function Comments({ thread, versionNumber, closed = false, small = false 
         <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
         // As high as the line that says there are none.
-        <Skeleton height={22} aria-label={t('loading')} />
+        <Skeleton height={22} role="status" aria-label={t('loading')} />
       ) : (
         <>
           {data.total > data.items.length && (
