@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { euSubmissionInput } from '#tests/factories.ts'
 import { chromiumPath } from './browser.ts'
 import { type KnownPerson, password, register, signInBrowser, startVisit, type Visit } from './person.ts'
 
@@ -150,15 +151,16 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
   it('overwrites nothing of a colleague in manual entry either', async () => {
     const { id: masterDiId } = await ada.createMaster({ deviceNumber: 'N-70', deviceName: 'Lancet' })
     const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
-      ...{ masterDiId, deviceName: 'Lancet', riskClass: 'class-i', intendedUse: 'Pricks' },
+      ...euSubmissionInput({ masterDiId, deviceName: 'Lancet' }),
     })
     await open(`/multi-country-udi?view=eudamed&tab=entry&entry=${id}`)
-    await field('Brand Name').fill('Mine')
+    const text = (label: RegExp) => page.getByRole('textbox', { name: label })
+    await text(/^Brand Name/).fill('Mine')
     await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
     await button('Save submission').click()
     await button('Continue with merged values').click()
-    await expect.poll(() => field('Model Number').inputValue()).toBe('Theirs')
-    expect(await field('Brand Name').inputValue()).toBe('Mine')
+    await expect.poll(() => text(/^Model Number/).inputValue()).toBe('Theirs')
+    expect(await text(/^Brand Name/).inputValue()).toBe('Mine')
   })
 
   it('brings back what was typed after the session ended', async () => {
