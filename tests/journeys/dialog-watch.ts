@@ -27,6 +27,8 @@ function lookAtDialogs(): void {
   // axe looks at one thing at a time.
   let last = Promise.resolve()
   const look = async (dialog: Element): Promise<void> => {
+    // Its title names it once it has been drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     if (!dialog.isConnected) return
     const rules = { 'target-size': { enabled: true } }

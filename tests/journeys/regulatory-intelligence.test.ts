@@ -63,6 +63,7 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
 
   it('shows updates of its own at first, in three tabs [S1-2.1-25, S3-2.1-10, S3-2.10-01, S3-2.10-02]', async () => {
     await open()
+    await page.getByRole('tab').first().waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Updates', 'Alerts', 'Analytics'])
     await page.getByRole('heading', { level: 2 }).first().waitFor()
   })
