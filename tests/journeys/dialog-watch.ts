@@ -27,8 +27,9 @@ function lookAtDialogs(): void {
   // axe looks at one thing at a time.
   let last = Promise.resolve()
   const look = async (dialog: Element): Promise<void> => {
-    // Its title names it once it has been drawn.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    // Its title names it once it has been drawn; one that stays without a name is a problem.
+    const isNamed = () => dialog.hasAttribute('aria-label') || dialog.hasAttribute('aria-labelledby')
+    for (let frames = 0; frames < 60 && !isNamed(); frames += 1) await new Promise(requestAnimationFrame)
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     if (!dialog.isConnected) return
     const rules = { 'target-size': { enabled: true } }
