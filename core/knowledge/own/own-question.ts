@@ -55,7 +55,7 @@ const around = words(
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bones\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|^(no|missing)\b|\bwhat (has|have|got|gets|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
@@ -188,7 +188,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   )
   if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
     return undefined
-  if (asked.terms.has('today') && (!row || row.need)) return undefined
+  if (asked.terms.has('today') && (!row || (row.need && !row.way.has('ready-to-send')))) return undefined
   if (row && row.ask !== 'stages' && !row.need) {
     if (classes.length > 0 || found.length > 0 || what) return undefined
     if (row.ask === 'to-do') return { about: 'work' }
@@ -212,13 +212,22 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
     ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
     /\b(we|i|our|ours|mine|my)\b/i.test(question)
   const counts = asked.terms.has('howmany')
-  if (!row && !(ofDevices && (narrows || counts || isWholeList.test(question)))) return undefined
+  if (!row && ['regulator', 'law'].some((term) => asked.terms.has(term)) && !asked.terms.has('my'))
+    return undefined
+  const isAimed =
+    filter.markets.length > 0 &&
+    !namesOfRegisters.some((term) => asked.terms.has(term)) &&
+    (asked.terms.has('target') || /\b(any|every|some)thing (\w+ )?for\b/i.test(question))
+  if (!row && !((ofDevices || isAimed) && (narrows || counts || isWholeList.test(question)))) return undefined
   if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
   const need = row?.need ?? ({ kind: 'any' } as const)
   const asksWhy = asked.terms.has('why')
   if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
   return { about: 'devices', need, filter, why: asksWhy }
 }
+
+/** What is planned for a register, or is new, is news. */
+const namesOfRegisters = 'new eudamed gudid fda nmpa swissmedic swissdamed ausudid udid mdr ivdr'.split(' ')
 
 /** A longer question that names no device or submission asks something else besides. */
 const mostWordsWithoutSubject = 9

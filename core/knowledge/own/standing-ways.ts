@@ -40,7 +40,7 @@ export const rows: readonly Row[] = [
   stages(
     'sent and not yet answered',
     ['sent'],
-    'unanswered|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
+    'unanswered|nobody answer|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
   ),
   stages('sent to the register', ['sent', 'registered', 'refused'], 'sent|send|submit'),
   stages(
@@ -56,12 +56,12 @@ export const rows: readonly Row[] = [
   stages(
     'not begun',
     ['not-begun'],
-    'not-begun|not begin|without submission|not submission|not-begun submission|submission missing|begin mandatory|not create submission',
+    'not-begun|not begin|without submission|not submission|not-begun submission|submission missing|begin mandatory|not create submission|not-begun create|not-begun begin|not begin submission|not work',
   ),
   stages(
     'out of date',
     ['out-of-date'],
-    'out-of-date|register out-of-date|out-of-date submission|change register out-of-date|not up-to-date|carry-over mandatory|not carry-over|change not carry-over|change mandatory|out-of-date change|register change mandatory|resend|resend mandatory',
+    'out-of-date|register out-of-date|out-of-date submission|change register out-of-date|not up-to-date|carry-over mandatory|not carry-over|change not carry-over|change mandatory|out-of-date change|register change mandatory|resend|resend mandatory|change after register|change since register|change after registered|change register after',
   ),
   stages(
     'approved, with no file made yet',

@@ -15,7 +15,7 @@ export function stemOf(word: string): string {
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3)
   else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2)
   if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
-  return stem !== word && /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
+  return stem !== word && stem.length > 3 && /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
 /** The words of a text in their order; a hyphen parts two. */

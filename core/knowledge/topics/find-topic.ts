@@ -10,7 +10,24 @@ const either = (text: string): ReadonlySet<string> =>
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
   definition: new Set(),
   rule: new Set(),
-  procedure: new Set(['how', 'where', 'mandatory', 'user', 'work', 'search', 'see', 'step', 'get', 'form']),
+  procedure: new Set([
+    'how',
+    'where',
+    'mandatory',
+    'user',
+    'work',
+    'search',
+    'see',
+    'step',
+    'get',
+    'form',
+    'last',
+    'name',
+    'route',
+    'button',
+    'tab',
+    'menu',
+  ]),
 }
 
 /** These ask for something of their own, whatever else a text holds. */
@@ -50,7 +67,7 @@ export function topicFinder(topics: readonly Topic[]): (asked: Understood) => To
 
 /** A word alone is asked for its meaning, not for whether something is so. */
 const asksWhat =
-  /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^\S+( \S+){0,3}\??$/i
+  /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^\S+( \S+){0,5}\??$/i
 
 /** Whether something is so is no question of how to do it. */
 const asksWhether =
@@ -60,6 +77,12 @@ const asksWhether =
 const asksOfOwn =
   /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to)|own)\b/i
 
+/** Whoever asks what a word stands for wants its definition, whoever else it concerns. */
+const asksMeaning =
+  /\b(stands? for|abbreviat\w*|acronym|short for|full form|spell(ed|s)? out|meaning of)\b|\bwhat (do|does) .* mean\b/i
+const besideMeaning = new Set(['who', 'get', 'mandatory', 'why', 'user', 'manufacturer'])
+const worthOfMeaning = 2
+
 function matchedBy(
   { topic, asks, may }: Prepared,
   { question, terms, markets, classes }: Understood,
@@ -68,12 +91,18 @@ function matchedBy(
   if (topic.kind !== 'procedure' && asksOfOwn.test(question)) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (classes.length > 0 && !may.has('risk-class')) return 0
+  const isMeant = topic.kind === 'definition' && asksMeaning.test(question)
   const matches = asks.map((ask) => {
     const isAsked = [...ask].every((term) => terms.has(term)) && (ask.size > 1 || asksWhat.test(question))
     const isAll = [...terms].every(
-      (term) => ask.has(term) || may.has(term) || light.has(term) || usual[topic.kind].has(term),
+      (term) =>
+        ask.has(term) ||
+        may.has(term) ||
+        light.has(term) ||
+        usual[topic.kind].has(term) ||
+        (isMeant && besideMeaning.has(term)),
     )
-    return isAsked && isAll ? ask.size : 0
+    return isAsked && isAll ? ask.size + (isMeant ? worthOfMeaning : 0) : 0
   })
   return Math.max(0, ...matches)
 }

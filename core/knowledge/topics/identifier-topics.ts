@@ -54,7 +54,7 @@ export const identifierTopics: readonly Topic[] = [
     'udi-di udi-pi difference|udi-di udi-pi|udi part|udi format',
     'The UDI-DI is the fixed part of the UDI and names the version or model; it is the key in the database. The UDI-PI is the variable part and names the unit made: lot or serial number, dates, software version. Together they are the UDI on the label.',
     imdrf,
-    { may: 'format part two', screen: '/udi-label' },
+    { may: 'format part two how', screen: '/udi-label' },
   ),
   rule(
     'udi-parts',
@@ -118,10 +118,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'direct-marking',
     'Direct marking',
-    'direct-marking|direct-marking-di|direct-marking when mandatory',
+    'direct-marking|direct-marking-di|direct-marking when mandatory|udi reusable when mandatory|udi reusable where|direct-marking mandatory|mark reusable mandatory|mark reusable directly',
     'Direct marking puts the UDI on the device itself. It is for reusable devices that are reprocessed between uses, and follows the label by some years. A UDI that is marked may differ from the one on the label; that one is the direct marking DI.',
     'Regulation (EU) 2017/745 (MDR), Article 27 and Annex VI part C 4.10; 21 CFR 801 (801.45)',
-    { may: 'reusable why mandatory' },
+    { may: 'reusable why mandatory mark directly who when' },
   ),
   define(
     'carrier',
@@ -218,7 +218,7 @@ export const identifierTopics: readonly Topic[] = [
     'udi-di length|udi-di limit length|udi-di format',
     'A UDI-DI may have at most 25 characters, depending on its issuing entity. A GTIN has 14 digits, a HIBC device identifier 6 to 23 characters.',
     'EUDAMED data dictionary; FDA guidance on GUDID',
-    { may: 'limit eudamed gs1', screen: '/gmn-generator' },
+    { may: 'limit eudamed gs1 how', screen: '/gmn-generator' },
   ),
   rule(
     'basic-udi-di-length',
@@ -226,7 +226,7 @@ export const identifierTopics: readonly Topic[] = [
     'basic-udi-di length|basic-udi-di limit length|basic-udi-di format',
     'It depends on who issues it: the Global Model Number of GS1, which EUDAMED accepts, has at most 25 characters and ends with a check pair. The hub’s own format has exactly 15 characters; EUDAMED refuses it.',
     'GS1 General Specifications, Global Model Number; guide of this hub',
-    { ...EU, may: 'limit eudamed gs1 gmn', screen: '/gmn-generator' },
+    { ...EU, may: 'limit eudamed gs1 gmn how', screen: '/gmn-generator' },
   ),
   rule(
     'gmn-definition',
@@ -255,7 +255,7 @@ export const identifierTopics: readonly Topic[] = [
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,
-      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device',
+      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device size base-quantity only',
     },
   ),
   rule(
@@ -272,7 +272,7 @@ export const identifierTopics: readonly Topic[] = [
     'udi-di reuse|udi-di second',
     'No: a UDI-DI names one version of a device for good. It is not given to another one, not even after the device has left the market.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3; GS1 Healthcare GTIN allocation rules',
-    { may: 'other another not accept market' },
+    { may: 'other another not accept market discontinued old model delete expired end inactive second' },
   ),
   rule(
     'several-udi-dis',
@@ -293,10 +293,12 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-pi-in-databases',
     'The UDI-PI and databases',
-    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
+    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
     'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
     'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
-    { may: 'mandatory database store register submit send value lot serial' },
+    {
+      may: 'mandatory database store register submit send value lot serial enter create keep public eudamed gudid swissdamed format',
+    },
   ),
   rule(
     'hri-dates',

@@ -69,7 +69,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'new-version',
     'Create a new version of a record',
-    'new version record|create version|version create record|change active record|change approved record|change record|edit record|change released device|change device|how version|change record approved',
+    'new version record|create version|begin version|version create record|change active record|change approved record|change record|edit record|change released device|change device|how version|change record approved',
     '/master-di/records',
     'Open the menu of the record and choose “Create New Version”; change the values, give the reason and save it as a draft, then send it for approval. The version in force stays as it is until the new one is approved.',
     'already approved active released record draft existing',
@@ -133,7 +133,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'fix-errors',
     'Fix findings',
-    'fix error|fix finding|error submission|finding|fix submission|fix validate|fix error submission|where finding|see finding|finding see|change error',
+    'fix error|fix finding|error submission|finding|fix submission|fix validate|fix error submission|where finding|see finding|finding see|change error|where error|search error|see error|where search error',
     '/validation',
     'Open the finding: it leads to the field, says what is wrong and what to write; some have a button that mends them, on Validation also for all submissions at once. Then validate again.',
     'submission error validate finding see where eudamed list',
@@ -141,7 +141,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'refused',
     'Correct what EUDAMED refused',
-    'refused|refused eudamed|fix refused|resend refused|refused mandatory|refused how|resend|resend eudamed|refused submission|change refused|refused send|resend submission',
+    'refused|refused eudamed|reject eudamed how|reject file how|reject submission how|fix refused|resend refused|refused mandatory|refused how|resend|resend eudamed|refused submission|change refused|refused send|resend submission',
     '/export',
     'The reason EUDAMED gave stands at the submission and under Answers of the Export Center. Correct the submission, validate it, and export it again: the new file continues the same entry.',
     'eudamed submission device fix change how resend send again what file after mandatory answer error',
@@ -152,7 +152,7 @@ export const procedureTopics: readonly Topic[] = [
     'answer eudamed|answer upload|answer import|answer where|read answer|answer|answer enter|answer record',
     '/export',
     'Download the acknowledgement from EUDAMED and drop the file under “Answers” of the Export Center. The hub finds the submissions, marks them registered or refused and shows the reasons. Where there is no file, enter the answer by hand there.',
-    'eudamed upload import where read enter file package-file submission export download record xml get',
+    'eudamed upload import where read enter file package-file submission export download record xml get sent create send back store',
   ),
   procedure(
     'export',
@@ -405,7 +405,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'deadlines-screen',
     'See the dates of all markets',
-    'where see when|where when|see when market|overview when|where see when market|where find when',
+    'where see when|where when|see when market|overview when|where see when market|where find when|where see due',
     '/?tab=timelines',
     'The Dashboard shows them under Timelines, each with source, day of confirmation and how many of your devices it concerns. My Work shows the next one beside each task.',
     'market law all udi find overview country',
