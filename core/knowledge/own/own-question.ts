@@ -55,7 +55,7 @@ const around = words(
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|^(no|missing)\b|\bwhat (has|have|got|gets|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|^(no|missing)\b|\bwhat (has|have|got|gets|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
@@ -160,7 +160,12 @@ const traitTerms: Readonly<Record<string, Trait>> = {
 function devicesOf(asked: Understood): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
   if (withinDays !== null || year !== null) return undefined
-  const left = new Set([...asked.terms].filter((term) => term !== 'why'))
+  const left = new Set(
+    [...asked.terms]
+      .filter((term) => term !== 'why')
+      .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
+  )
+  if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
   const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
   const what = (['emdn', 'udi-di'] as const).find((term) => left.has(term) && lacks)
   if (what)

@@ -27,7 +27,7 @@ export const rows: readonly Row[] = [
     'not-ready',
     'not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
   ),
-  plain('ready', 'ready|ready register|ready mandatory'),
+  plain('ready', 'ready xml|ready file|ready export|ready|ready register|ready mandatory'),
   plain(
     'gaps',
     'gap|missing|missing mandatory|gap mandatory|missing gap|missing fill|missing information|fill mandatory',
@@ -51,7 +51,7 @@ export const rows: readonly Row[] = [
   stages(
     'not registered',
     ['not-begun', 'draft', 'gaps', 'valid', 'approved', 'file-made', 'sent', 'refused'],
-    'not-registered|not register|without register|not accept|not-registered mandatory|register missing|not register mandatory|not registered|register mandatory',
+    'submission open|not-registered|not register|without register|not accept|not-registered mandatory|register missing|not register mandatory|not registered|register mandatory',
   ),
   stages(
     'not begun',

@@ -2,13 +2,16 @@
 const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/[’‘`´]/g, "'"],
   [/\bw(?:ich|hcih|hic)\b/gi, 'which'],
+  [/\bG\.?B\b/g, 'Great Britain'],
+  [/\bRDC (?:n\W* ?)?\d+(?:\/\d+)?/gi, 'Brazil'],
+  [/\bMedDO\b/gi, 'Switzerland'],
   [/\bHealth Canada\b/gi, 'Canada'],
   [/\bstands? ([\w-]+) for\b/gi, 'stand for $1'],
   [/\bhow (?:do|does|is|are) (.+?) differ(?:ent|s)?\b/gi, 'difference $1'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/(?=\s|\w)/gi, 'with '],
   [/\bwhat'?s (?=(?:been|expired|changed|come|gone)\b)/gi, 'what has '],
-  [/\b(what|who|where|when|how)s\b/gi, '$1 is'],
+  [/\b(what|who|where|when|how)'?s\b/gi, '$1 is'],
   [/\b(UDI[ -])?(DI|PI)s\b/g, '$1$2'],
   [/\bauthori[sz]ed reps?\b|\bauth\.? reps?\b/gi, 'authorised representative'],
   // “Mandatory now or not?” asks whether.

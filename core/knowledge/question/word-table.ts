@@ -134,7 +134,7 @@ open-mode: open mode | open way | open working mode
 working-mode: working mode | way of working
 signature: signature | electronic signature | e signature | sign electronically | esignature
 audit-trail: audit trail | audit log | change log | change history | trail | who changed what | audit
-history: history | version history | earlier version | previous version | old version
+history: history | version history | earlier version | previous version | old version | older version | past version
 comment: comment | mention | discussion
 family: device family | product family | portfolio family | family
 portfolio: portfolio | device portfolio
@@ -180,7 +180,7 @@ search: search | find | look up | lookup
 filter: filter
 create: create | make | add | set up | enter | setup | key in | put in | put | key in by hand | produce | type in | put into
 assign: assign | allocate | issue | give out | hand out | give away | hands out
-change: change | modify | edit | amend | alter | revise | correct | update | adjust
+change: change | modify | edit | amend | alter | revise | correct | update | adjust | modification | alteration | edited
 delete: delete | remove | discard | erase | get rid of
 withdraw: withdraw | withdrawn | cancel | recall a request
 copy: copy | duplicate | clone
@@ -218,11 +218,11 @@ size: size | file size
 level: level | group level | category level | branch | group code | parent level | category code | intermediate level | higher level
 form: form | format of the file
 type-of-file: file type | file format | type of file | data format | message format | submission format
-existing: already on the market | already on the eu market | existing | already placed on the market | existing device | on the market before | placed on the market before | put on the market before | on the market since before | still sold | still being sold | still on sale | still marketed | still on the market | still placed on the market | market before | sold before
+existing: already on the market | already on the eu market | existing | already placed on the market | existing device | on the market before | placed on the market before | put on the market before | on the market since before | still sold | still being sold | still on sale | still marketed | still on the market | still placed on the market | market before | sold before | old device on market | old device on the market | old device | device already sold
 supply-report: supply report | monthly supply report | report of supply | supply reporting
 public-state: in submitted | status submitted | state submitted | remain submitted | stay submitted | stuck in submitted | sit in submitted
 self-service: ourselves
-howmany: how many | number of | count of | count | total number of | total count of | total of | count | tally of | overall number of
+howmany: how many | number of | count of | count | total number of | total count of | total of | count | tally of | overall number of | how big is my portfolio | how big is our portfolio | how large is our portfolio | size of our portfolio | size of the portfolio
 howlong: how long | how much time | duration
 howmuch: how much | cost | price | fee | charge | expensive | pay
 who: who | whom | whose
@@ -231,7 +231,7 @@ why: why | reason | purpose | what for | good for | point of | benefit
 mandatory: mandatory | comply | require | required | requirement | need | needed | obligatory | compulsory | must | have to | has to | necessary | oblige | duty | obligation | shall | demand | ask for | asks for | expect | want | apply | applicable | in effect | legally required | binding | forced | supposed to | due to comply
 voluntary: voluntary | optional
 exempt: exempt | exemption | exception | excluded | exclude
-begin: begin | start | commence | kick off | enter into force | in force | come into force | apply from | take effect
+begin: begin | start | commence | kick off | enter into force | in force | come into force | apply from | take effect | gone live | go live | went live | live
 end: end | finish | stop
 law: law | legal basis | legislation | legal act | act | regulation | decree | ordinance | statute | legal text
 regulator: regulator | authority | competent authority | regulatory authority | regulatory agency | health authority | supervisory authority | regulatory body | regulatory agency | agency | competent body | supervisory body | oversight body | government agency | government body | ministry | watchdog | regulate | oversee | supervise | regulatory institution | national authority | device authority
@@ -241,8 +241,8 @@ format: format | look like | structure | structured | built | made up of | compo
 limit: limit | maximum | at most | how many entity | per file | max | most
 public: public | publicly | visible to the public
 appear: appear | stand on | printed | print on | put on | shown on | belong on | go on the label | carried on
-accept: accept | recognise | recognize | allow | permit | take
-ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer | in plain words | in simple words | in plain english | in simple terms | deleted ones not counted | not counting deleted | excluding deleted | without the deleted | deleted not counted | deleted ones excluded | by hand | manually | by myself | any word on | how far along | carry a | carry udi | carry an | bear a | bear | meant by | so far | up to now | until now | right away | by now | these day | nowadays | this moment | per se | to date | by chance | in our list | on our list | in this tool | in the tool | i want to | we want to | i would like to | i d like to | like to | trying to | try to
+accept: accept | recognise | recognize | allow | permit | take | acceptable | allowable | permissible | permissable
+ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer | in plain words | in simple words | in plain english | in simple terms | deleted ones not counted | not counting deleted | excluding deleted | without the deleted | deleted not counted | deleted ones excluded | by hand | manually | by myself | any word on | how far along | carry a | carry udi | carry an | bear a | bear | meant by | so far | up to now | until now | right away | by now | these day | nowadays | this moment | per se | to date | by chance | in our list | on our list | in this tool | in the tool | i want to | we want to | i would like to | i d like to | like to | trying to | try to | do we carry | we carry | recently | in total | from when on
 possible: possible
 reuse: reuse | re use | same udi di | reassign
 new-udi-di: new udi di | another udi di | new di | different udi di | fresh udi di | new device identifier | change the udi di | new udi
@@ -291,7 +291,8 @@ expiry-reminder: reminder | remind
 resend: resend | send again | re send | resubmit | submit again | submit it again
 correct-refused: correct a refused | fix a refused
 fix: fix | mend | repair | resolve | sort out
-see: see | view | show me where | display | look at | open | check | find out | seen | viewed
+see: see | view | show me where | display | look at | shown | find out | seen | viewed
+check: check | double check
 notes: note
 reassign: reassign | escalate | hand over | delegate
 restrict: restrict

@@ -326,7 +326,7 @@ export const euTopics: readonly Topic[] = [
     'European Commission, EUDAMED data exchange guidelines',
     {
       ...EU,
-      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send',
+      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send udi-di basic-udi-di record',
       screen: '/export',
     },
   ),
@@ -357,12 +357,12 @@ export const euTopics: readonly Topic[] = [
   rule(
     'eudamed-submitted',
     'Submitted in EUDAMED',
-    'public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
+    'who confirm eudamed|confirm eudamed|public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
     'A device of class III, an implantable device of class IIb and IVDs of class C and D stay “Submitted” in EUDAMED until the notified body has confirmed the data with its certificate; only then are they “Registered”. Other devices are registered at once.',
     'EUDAMED business rules (BR-DTX-UDI-035); Regulation (EU) 2017/745 (MDR), Article 29(3)',
     {
       ...EU,
-      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit',
+      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit see confirm who certificate',
     },
   ),
   rule(

@@ -27,6 +27,8 @@ const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
     'button',
     'tab',
     'menu',
+    'open',
+    'check',
   ]),
 }
 
@@ -41,6 +43,11 @@ const asking = new Set(
 const wordsOf = ({ title, text }: Topic): string[] =>
   termsOf(stemsOf(`${title} ${text}`)).filter((term) => !asking.has(term))
 
+/** Whoever may ask when may ask since when. */
+const near: Readonly<Record<string, readonly string[]>> = { when: ['begin', 'end'], who: ['responsible'] }
+const withNear = (may: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...may].flatMap((term) => [term, ...(near[term] ?? [])]))
+
 interface Prepared {
   readonly topic: Topic
   readonly asks: readonly ReadonlySet<string>[]
@@ -52,7 +59,7 @@ export function topicFinder(topics: readonly Topic[]): (asked: Understood) => To
   const prepared: readonly Prepared[] = topics.map((topic) => ({
     topic,
     asks: topic.ask.map(termsOfTable),
-    may: new Set([...either(topic.may), ...wordsOf(topic)]),
+    may: withNear(new Set([...either(topic.may), ...wordsOf(topic)])),
   }))
   return (asked) => {
     if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
@@ -88,7 +95,7 @@ function matchedBy(
   { question, terms, markets, classes }: Understood,
 ): number {
   if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
-  if (topic.kind !== 'procedure' && asksOfOwn.test(question)) return 0
+  if (topic.kind !== 'procedure' && asksOfOwn.test(question) && !/^why\b/i.test(question)) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (classes.length > 0 && !may.has('risk-class')) return 0
   const isMeant = topic.kind === 'definition' && asksMeaning.test(question)

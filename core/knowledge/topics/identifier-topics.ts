@@ -121,7 +121,7 @@ export const identifierTopics: readonly Topic[] = [
     'direct-marking|direct-marking-di|direct-marking when mandatory|udi reusable when mandatory|udi reusable where|direct-marking mandatory|mark reusable mandatory|mark reusable directly',
     'Direct marking puts the UDI on the device itself. It is for reusable devices that are reprocessed between uses, and follows the label by some years. A UDI that is marked may differ from the one on the label; that one is the direct marking DI.',
     'Regulation (EU) 2017/745 (MDR), Article 27 and Annex VI part C 4.10; 21 CFR 801 (801.45)',
-    { may: 'reusable why mandatory mark directly who when' },
+    { may: 'reusable why mandatory mark directly who when single-use' },
   ),
   define(
     'carrier',
@@ -129,7 +129,7 @@ export const identifierTopics: readonly Topic[] = [
     'carrier|carrier udi|datamatrix|gs1-128|carrier format',
     'The UDI carrier is what conveys the UDI on the label: a machine-readable form (AIDC), such as a GS1 DataMatrix or a GS1-128 barcode, and the same as text (HRI, human readable interpretation). Where there is no room for both, the machine-readable form goes first, except for home use.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 1 and 4; IMDRF/UDI WG/N7',
-    { may: 'label format difference', screen: '/udi-label' },
+    { may: 'label format difference mandatory text', screen: '/udi-label' },
   ),
   define(
     'application-identifier',
@@ -215,10 +215,10 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-di-length',
     'Length of a UDI-DI',
-    'udi-di length|udi-di limit length|udi-di format',
+    'udi-di length|udi-di length more|udi-di limit length|udi-di format',
     'A UDI-DI may have at most 25 characters, depending on its issuing entity. A GTIN has 14 digits, a HIBC device identifier 6 to 23 characters.',
     'EUDAMED data dictionary; FDA guidance on GUDID',
-    { may: 'limit eudamed gs1 how', screen: '/gmn-generator' },
+    { may: 'limit eudamed gs1 how more than 25 accept', screen: '/gmn-generator' },
   ),
   rule(
     'basic-udi-di-length',
@@ -239,7 +239,7 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'basic-udi-di-on-label',
     'The Basic UDI-DI and the label',
-    'basic-udi-di label|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier',
+    'basic-udi-di label|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier|file basic-udi-di|basic-udi-di see file|certificate basic-udi-di',
     'No: the Basic UDI-DI is never on the label or the package. It stands on the declaration of conformity, the certificates, the certificate of free sale, the technical documentation and the summary of safety and clinical performance.',
     `${mdrUdi}; ${guide}`,
     {

@@ -261,7 +261,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'udi-label',
     'Make a UDI label or barcode',
-    'create label|create carrier|generate carrier|generate datamatrix|create datamatrix|udi label how|print label|generate label|label create|print carrier|print datamatrix|label where|create gs1-128|label carrier',
+    'create label|create carrier|generate carrier|generate datamatrix|create datamatrix|udi label how|print label|generate label|label create|print carrier|print datamatrix|label where|create gs1-128',
     '/udi-label',
     'Open UDI Label, enter UDI-DI, lot or serial number and dates, and choose GS1 DataMatrix or GS1-128. The symbol comes with its text and can be downloaded.',
     'carrier datamatrix print label where gs1-128 how download device udi-di',
@@ -365,7 +365,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'comments',
     'Comment on a device or submission',
-    'comment|comment where|create comment|comment record|comment submission|how comment|mention user',
+    'comment|attach|attach file|file attach|comment where|create comment|comment record|comment submission|how comment|mention user',
     '/master-di/records',
     'The page of a record and of a submission has Comments; files can be attached, and a mention (@username) tells that person.',
     'record device submission where user attach file create leave',
