@@ -70,7 +70,7 @@ export function currentFactOf(code: Market['code']): CurrentFact {
 
 /** Asks which, who or whether, or of one's own: no fixed reply says that. */
 const asksElse =
-  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$|^what('s| is| are| has| have| was| were) (already|still|not|been|yet|currently|now|all|so far)\b/i
+  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(registered|which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$|^what('s| is| are| has| have| was| were) (already|still|not|been|yet|currently|now|all|so far)\b/i
 
 /** Words a question may have beside those of any reply. */
 const beside = new Set([

@@ -43,7 +43,7 @@ const regulator: Aspect = (asked, market) =>
 
 const entityNames = ['gs1', 'hibcc', 'iccbba', 'ifa', 'hibc', 'isbt-128', 'ppn', 'gtin'] as const
 const forEntities = words(
-  `issuing-entity accept mandatory designate accredit carrier udi-di valid ${entityNames.join(' ')}`,
+  `issuing-entity accept mandatory designate accredit carrier udi-di valid code ${entityNames.join(' ')}`,
 )
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
@@ -98,7 +98,7 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest ${dataWords.join(' ')}`,
+  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
@@ -123,7 +123,7 @@ const byName: Aspect = (asked, market) => {
 const dates: Aspect = (asked, market) => {
   const any = has(asked)
   const isAsked =
-    any('when', 'due', 'begin', 'end') ||
+    any('when', 'due', 'begin', 'end', 'transition') ||
     any('direct-marking') ||
     (asked.classes.length > 0 && any('mandatory', 'label', 'udi', 'carrier', ...dataWords))
   const ofLaw = any('mdr', 'ivdr', 'directive')

@@ -89,7 +89,7 @@ export const rows: readonly Row[] = [
   {
     ask: 'my-decision',
     ways: waysOf(
-      'my-decision|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
+      'my-decision|approve to-do|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
     ),
   },
   { ask: 'to-do', ways: waysOf('to-do|to-do due|to-do pending|first to-do') },

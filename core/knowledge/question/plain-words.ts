@@ -5,6 +5,12 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bG\.?B\b/g, 'Great Britain'],
   [/\bRDC (?:n\W* ?)?\d+(?:\/\d+)?/gi, 'Brazil'],
   [/\bMedDO\b/gi, 'Switzerland'],
+  [/\bSouth Korean\b/gi, 'South Korea'],
+  [/\brisk[ -]class(?= (?:i{1,3}|iv|ii[ab]|[a-d]|[1-4])\b)/gi, 'class'],
+  [/\b\d{1,4} (?=(?:devices|products|records|items)\b)/gi, ''],
+  [/^(?:the |our |total )*device count\b/i, 'number of devices'],
+  [/\bmark (?:(?:the|a) )?(?:UDI |devices? |it )?directly\b/gi, 'direct marking'],
+  [/\b(?:request|ask for|seek) (?:an? |the )?approval\b/gi, 'send for approval'],
   [/\bHealth Canada\b/gi, 'Canada'],
   [/\bstands? ([\w-]+) for\b/gi, 'stand for $1'],
   [/\bhow (?:do|does|is|are) (.+?) differ(?:ent|s)?\b/gi, 'difference $1'],
@@ -35,7 +41,7 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
     'how can I',
   ],
   // A date that is only hinted at.
-  [/\b(?:as )?(?:from|since|by|until|till)\s*\?*\s*$/i, 'when'],
+  [/\b(?:as )?(?:of|from|since|by|until|till)\s*\?*\s*$/i, 'when'],
 ]
 
 /** A question as somebody would write it who has time. */

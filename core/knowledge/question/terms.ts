@@ -9,7 +9,7 @@ export function stemOf(word: string): string {
   if (unlike.has(word)) return `${word.replace(/s$/, '')}s`
   let stem = word
   if (/\d/.test(stem) || stem.length < 4) return stem
-  if (stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`
+  if (/(?:ies|ied)$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`
   else if (/(?:ch|sh|ss|x)es$/.test(stem)) stem = stem.slice(0, -2)
   else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1)
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3)

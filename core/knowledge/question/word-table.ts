@@ -24,7 +24,7 @@ carrier: udi carrier | carrier | aidc | hri | human readable interpretation | ma
 datamatrix: datamatrix | data matrix | 2d code | gs1 datamatrix
 gs1-128: gs1 128 | ean 128 | linear barcode
 application-identifier: application identifier | gs1 application identifier | ai 01
-issuing-entity: issuing entity | issuing agency | issuer | issuing body of udi | issuing organisation | issuing organization | code issuer | udi issuer
+issuing-entity: issuing entity | issuing agency | issuer | issuing body of udi | issuing organisation | issuing organization | code issuer | udi issuer | udi agency | udi issuing agency | code agency | accepted agency | accredited agency | identifier agency | allocating agency | agency accepted | coding agency
 gtin: gtin | global trade item number | ean code
 gmn: gmn | global model number
 hibc: hibc | health industry bar code
@@ -49,7 +49,7 @@ ivdr: ivdr | in vitro diagnostic regulation | regulation 2017 746 | 2017 746
 directive: directive | mdd | aimdd | ivdd | medical device directive | old directive
 mdcg: mdcg | medical device coordination group
 imdrf: imdrf
-ivd: ivd | in vitro diagnostic | in vitro diagnostic device | ivd product | ivd device
+ivd: ivd | in vitro diagnostic | in vitro diagnostic device | ivd product | ivd device | in vitro
 prrc: prrc | person responsible for regulatory compliance | person responsible
 ufi: ufi | unique formula identifier
 pms: pms | post market surveillance
@@ -81,11 +81,11 @@ single-use: single use | single use device | disposable
 sterile: sterile | packaged sterile | packed sterile
 reprocess: reprocess | reprocessor
 implant-card: implant card
-contact-lens: contact lens | contact lenses | lenses | contact lens | lens | lenses
+contact-lens: contact lens | contact lenses | lenses | contact lens | lens | lenses | soft contact lens
 spectacles: spectacle | spectacle frame | spectacle lens | glass frame | eyeglass | ready made reader | ready reader | reading glass
 direct-marking: direct marking | direct mark | directly marked | marked directly | mark directly | on the device itself | marking on the device | marked on the device | device themselves | instrument themselves | instrument itself | device itself | product itself | on the product itself | on the instrument itself | marked directly on the device | marked direct
 label: label | labelling | labeling | on the label | pack label
-package: package | packaging | packaging level | container package | package level | higher level packaging | outer packaging | carton | pack | pack size | package size | pack quantity | packing
+package: package | packaging | packaging level | container package | package level | higher level packaging | outer packaging | carton | pack | pack size | package size | pack quantity | packing | box
 base-package: base package | base unit
 base-quantity: base quantity | quantity per package | device count
 product-code: product code | fda product code | procode
@@ -95,7 +95,7 @@ grace-period: grace period | grace
 trigger: trigger | udi trigger | di trigger | trigger attribute
 xml: xml | xml file | xml message
 xsd: xsd | xsd schema | schema | schema set | xml schema | dtx | dtx version | xsd version
-m2m: m2m | machine to machine | data exchange | api exchange | machine route | machine interface | machine submission | machine readable submission | electronic submission | system to system | machine
+m2m: m2m | machine to machine | data exchange | api exchange | machine route | machine interface | machine submission | machine readable submission | electronic submission | system to system | machine | electronically
 bulk-upload: bulk upload | mass upload | bulk import | bulk xml | bulk file | bulk submission | bulk | mass submission | mass import
 playground: playground | test environment | eudamed playground | sandbox
 production-environment: production environment | production system
@@ -151,7 +151,7 @@ missing: missing | miss | lack | lacking | absent | incomplete field
 many-markets: more than one market | more than one country | several market | multiple market | several country | multiple country | two or more market | at least two market | more than 1 market
 only: only | just | exclusively | solely
 without: without | no | have no | has no | not have | don t have | doesn t have | do not have | does not have | lacking a | with no | lack of | missing a | free of
-target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in | go to the | plan | planned | foreseen for | bound for | headed for | destined for | aimed for | intended market | scheduled for | want to sell in | sell in | meant | destination market | slated for
+target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in | go to the | plan | planned | foreseen for | bound for | headed for | destined for | aimed for | intended market | scheduled for | want to sell in | sell in | meant | destination market | slated for | goes to | go into | goe to
 market: market | country
 role: role | user role | permission | access right | right | may do
 field: field | data field | data element | attribute
@@ -172,13 +172,13 @@ template: template | upload template | csv template | excel template | import te
 csv: csv | csv file | excel | excel file | spreadsheet | xlsx
 undo: undo | roll back | revert | rollback | reverse | take back
 compare: compare | comparison | reconcile
-difference: difference | differ | different | versus | vs | distinguish | distinction | compared to | compared with | differentiate
+difference: difference | differ | different | versus | vs | distinguish | distinction | compared to | compared with | differentiate | relate to | relation between | relationship between | relationship of | relation of
 generate: generate | generator | make up
 print: print
 sample: sample data | demo data | sample
 search: search | find | look up | lookup
 filter: filter
-create: create | make | add | set up | enter | setup | key in | put in | put | key in by hand | produce | type in | put into
+create: create | make | add | set up | enter | setup | key in | put in | put | key in by hand | produce | type in | put into | making
 assign: assign | allocate | issue | give out | hand out | give away | hands out
 change: change | modify | edit | amend | alter | revise | correct | update | adjust | modification | alteration | edited
 delete: delete | remove | discard | erase | get rid of
@@ -193,7 +193,7 @@ submit: submit | file a submission
 register: register | registration
 registered: already in eudamed | live in eudamed | accepted by eudamed | eudamed accepted | eudamed has accepted | accepted by the register | eudamed accept
 refused: refuse | turned down | decline | refusal | bounced | denied | rejected by eudamed | eudamed reject | eudamed has rejected | rejected by the register | knock back | knocked back | refused by eudamed
-reject: reject
+reject: reject | rejection
 unanswered: unanswered | not answered | no answer | waiting for an answer | awaiting an answer | waiting for answer | without an answer | without answer | pending with | not yet answered | await answer | await a response | waiting for a response | no response | without a response | without response | not been answered | awaiting a response | awaiting response | waiting on | still open with | outstanding | awaiting acknowledgement | pending answer | without acknowledgement | waiting for eudamed | waiting for an acknowledgement | not yet responded | has not answered | hasn t answered | not yet been answered | has not yet answered | still waiting | haven t been answered | have not been answered | nobody answered | nobody replied | no reply | not replied | without reply | without a reply | no reaction | no answer so far | no feedback | without feedback | nothing back | nothing came back | no result yet | no response so far | no reply so far | hear nothing | heard nothing | heard nothing back | not heard back | never answered | waiting for a reply | waiting for reply | wait for a reply | await a reply | awaiting a reply | awaiting reply | waiting on a reply | waiting for eudamed | waiting for its answer | waiting for their answer | still waiting for an answer | waiting for the answer | waiting for feedback
 not-begun: not begun | not started | not yet started | unstarted | not yet begun | nothing begun | nothing started | no submission | without submission | not been started | hasn t been started | not been begun | haven t started | have not started | without a submission | not begin | no submission begun | no submission yet | have no submission | has no submission | not have a submission | don t have a submission | no submission started | not yet been started | not yet been begun | untouched | haven t been started | have not been started | nothing done | nothing has been done | nothing was done | nothing yet | nothing happened | nothing has happened | no work done | not touched | not yet touched | not yet start | not start | yet to start | yet to be started | yet to begin | still to start | still to be started | still to begin | never started | never begun | didn t start | not start the submission
 not-registered: not registered | not yet registered | unregistered | not been registered | not in eudamed | not yet in eudamed | isn t registered | aren t registered | not yet been registered | still to be registered | haven t been registered | have not been registered | not yet accepted | not accepted
@@ -206,10 +206,10 @@ to-do: to do | todo | to do next | work on | my work | my task | task | waiting 
 valid: valid | passed validation | error free
 ready-to-send: ready to send | can be sent | ready to export | ready for export | can be exported | ready to submit | can be submitted | ready to be sent | ready to be submitted | ready to be exported | can send | can export | could be sent | can i send | can i export | can i submit | ready to go | ready for submission | ready for upload | ready to upload
 inactive: inactive | archived
-expire: expire | expiry | expiration | run out | lapse | end of validity | valid until | up for renewal | due for renewal | renew | renewal | expiry date | expiration date | date of expiry | runs out | running out | run off | valid till | end of life of the certificate
+expire: expire | expiry | expiration | run out | lapse | end of validity | valid until | up for renewal | due for renewal | renew | renewal | expiry date | expiration date | date of expiry | runs out | running out | run off | valid till | end of life of the certificate | validity
 expired: already expired | no longer valid | have expired | has expired | are expired | is expired
 due: due | come due | fall due | come up | coming up | upcoming | next due
-when: when | deadline | date | timeline | schedule | due date | by what date | what day | since when | until when | effective date | start date | which date | how soon | as of when | from when | transition period | compliance date | timeframe | date of application | cut off | cutoff | latest date | latest day | last day | last date | final date | final day | final deadline | latest deadline | time limit | starting date | start day | which year | what year | which month | what month | go live date | cut off date | end date | by latest | at the latest | grace until | valid from | from what date | from which date | by which date | what is the latest
+when: when | deadline | date | timeline | schedule | due date | by what date | what day | since when | until when | effective date | start date | which date | how soon | as of when | from when | transition period | compliance date | timeframe | date of application | cut off | cutoff | latest date | latest day | last day | last date | final date | final day | final deadline | latest deadline | time limit | starting date | start day | which year | what year | which month | what month | go live date | cut off date | end date | by latest | at the latest | grace until | valid from | from what date | from which date | by which date | what is the latest | timetable | timescale | roadmap | calendar
 how: what do i do when | what do i do if | what should i do when | what should i do if | what must i do when | what must i do if | what do i have to do when | what do i have to do if | what do we do when | what do we do if | what can i do when | what can i do if | what to do when | what to do if | what should i do with | what do i do with | what do i do after | what do i need to do to | what do i have to do to | what must i do to | what should we do if | how | walk me through | what next | what now | now what | what happens next | tell me how | show me how | what are the steps to
 step: step | procedure | process | way | workflow
 request: request | change request
@@ -218,31 +218,31 @@ size: size | file size
 level: level | group level | category level | branch | group code | parent level | category code | intermediate level | higher level
 form: form | format of the file
 type-of-file: file type | file format | type of file | data format | message format | submission format
-existing: already on the market | already on the eu market | existing | already placed on the market | existing device | on the market before | placed on the market before | put on the market before | on the market since before | still sold | still being sold | still on sale | still marketed | still on the market | still placed on the market | market before | sold before | old device on market | old device on the market | old device | device already sold
+existing: already on the market | already on the eu market | existing | already placed on the market | existing device | on the market before | placed on the market before | put on the market before | on the market since before | still sold | still being sold | still on sale | still marketed | still on the market | still placed on the market | market before | sold before | old device on market | old device on the market | old device | device already sold | market long before | long before
 supply-report: supply report | monthly supply report | report of supply | supply reporting
 public-state: in submitted | status submitted | state submitted | remain submitted | stay submitted | stuck in submitted | sit in submitted
 self-service: ourselves
-howmany: how many | number of | count of | count | total number of | total count of | total of | count | tally of | overall number of | how big is my portfolio | how big is our portfolio | how large is our portfolio | size of our portfolio | size of the portfolio
+howmany: how many | number of | count of | count | total number of | total count of | total of | count | tally of | overall number of | how big is my portfolio | how big is our portfolio | how large is our portfolio | size of our portfolio | size of the portfolio | portfolio size
 howlong: how long | how much time | duration
 howmuch: how much | cost | price | fee | charge | expensive | pay
 who: who | whom | whose
-where: where | which screen | which page | which menu | place
+where: where | which screen | which page | which menu | place | menu
 why: why | reason | purpose | what for | good for | point of | benefit
-mandatory: mandatory | comply | require | required | requirement | need | needed | obligatory | compulsory | must | have to | has to | necessary | oblige | duty | obligation | shall | demand | ask for | asks for | expect | want | apply | applicable | in effect | legally required | binding | forced | supposed to | due to comply
+mandatory: mandatory | comply | require | required | requirement | need | needed | obligatory | compulsory | must | have to | has to | necessary | oblige | duty | obligation | shall | demand | ask for | asks for | expect | want | apply | applicable | in effect | legally required | binding | forced | supposed to | due to comply | become law | became law | been made law | in scope | within scope | enforce | enact | fall under
 voluntary: voluntary | optional
 exempt: exempt | exemption | exception | excluded | exclude
 begin: begin | start | commence | kick off | enter into force | in force | come into force | apply from | take effect | gone live | go live | went live | live
 end: end | finish | stop
 law: law | legal basis | legislation | legal act | act | regulation | decree | ordinance | statute | legal text
 regulator: regulator | authority | competent authority | regulatory authority | regulatory agency | health authority | supervisory authority | regulatory body | regulatory agency | agency | competent body | supervisory body | oversight body | government agency | government body | ministry | watchdog | regulate | oversee | supervise | regulatory institution | national authority | device authority
-database: database | register name | portal | udi database | device database | data base | udi register | which system | what system | which platform | what platform | platform | it system | data portal | registry | repository | udi portal | udi system name | electronic system | online system
+database: database | register name | portal | udi database | device database | data base | udi register | which system | what system | which platform | what platform | platform | it system | data portal | registry | repository | udi portal | udi system name | electronic system | online system | its udi system | udi system name | name of the udi system | name of udi system
 length: length | how long is | how long may | how many character | how many digit | maximum length | long is | character long | long may | how long a | number of character | digit | character
-format: format | look like | structure | structured | built | made up of | composed | consist of | pattern | component | part of
-limit: limit | maximum | at most | how many entity | per file | max | most
+format: format | look like | structure | structured | built | made up of | composed | consist of | pattern | component | part of | does it look | how it look
+limit: limit | maximum | at most | how many entity | per file | max | most | upper limit | upper bound | how large | how big
 public: public | publicly | visible to the public
 appear: appear | stand on | printed | print on | put on | shown on | belong on | go on the label | carried on
 accept: accept | recognise | recognize | allow | permit | take | acceptable | allowable | permissible | permissable
-ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer | in plain words | in simple words | in plain english | in simple terms | deleted ones not counted | not counting deleted | excluding deleted | without the deleted | deleted not counted | deleted ones excluded | by hand | manually | by myself | any word on | how far along | carry a | carry udi | carry an | bear a | bear | meant by | so far | up to now | until now | right away | by now | these day | nowadays | this moment | per se | to date | by chance | in our list | on our list | in this tool | in the tool | i want to | we want to | i would like to | i d like to | like to | trying to | try to | do we carry | we carry | recently | in total | from when on
+ignore: count as | counts as | considered | stand for | stands for | mean by | in other words | what about | how about | at the moment | right now | for example | as of today | of course | in detail | in short | no longer | in plain words | in simple words | in plain english | in simple terms | deleted ones not counted | not counting deleted | excluding deleted | without the deleted | deleted not counted | deleted ones excluded | by hand | manually | by myself | any word on | how far along | carry a | carry udi | carry an | bear a | bear | meant by | so far | up to now | until now | right away | by now | these day | nowadays | this moment | per se | to date | by chance | in our list | on our list | in this tool | in the tool | i want to | we want to | i would like to | i d like to | like to | trying to | try to | do we carry | we carry | recently | in total | from when on | do we make | do we produce | do we manufacture | keep track of | keeping track of
 possible: possible
 reuse: reuse | re use | same udi di | reassign
 new-udi-di: new udi di | another udi di | new di | different udi di | fresh udi di | new device identifier | change the udi di | new udi
@@ -259,7 +259,7 @@ number: number | device number
 update-duty: keep up to date
 eudamed-module: eudamed module | module
 first: first
-device: device | product | medical device | article | item | instrument | equipment | ones | surgical instrument
+device: device | product | medical device | article | item | instrument | equipment | ones | surgical instrument | live device | active device
 my: my | our | we | mine | ours | we ve
 responsible: responsible | responsibility | in charge | look after | take care of | accountable
 keep: keep | retain | retention | archive

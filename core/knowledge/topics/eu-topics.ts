@@ -16,7 +16,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'get-srn',
     'How to get an SRN',
-    'srn get how|srn get|srn apply|srn register how|srn how|srn where|srn who assign|srn who|actor register how|actor register|actor how',
+    'srn get how|srn get|srn apply|srn register how|srn where|srn who assign|srn who|actor register how|actor register|actor how',
     'Register as an actor in EUDAMED (an EU Login account is needed). The competent authority of the Member State, for a manufacturer outside the EU that of its authorised representative, checks the request; EUDAMED then issues the SRN. Enter it in the hub under Economic Operators.',
     mdr('Articles 30 and 31'),
     {
@@ -76,7 +76,7 @@ export const euTopics: readonly Topic[] = [
     'European Commission, EMDN; MDCG 2021-12',
     {
       ...EU,
-      may: 'mandatory level udi-di code enough group how category accept device not create choose assign enter',
+      may: 'mandatory level udi-di code enough group how category accept device not create choose assign enter register eudamed when only granularity',
       screen: '/emdn',
     },
   ),
@@ -326,14 +326,14 @@ export const euTopics: readonly Topic[] = [
     'European Commission, EUDAMED data exchange guidelines',
     {
       ...EU,
-      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send udi-di basic-udi-di record',
+      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send udi-di basic-udi-di record entry',
       screen: '/export',
     },
   ),
   rule(
     'eudamed-ways',
     'Ways of sending data to EUDAMED',
-    'how submit eudamed way|m2m eudamed|m2m|eudamed bulk-upload m2m difference|eudamed enter manually|eudamed accept m2m',
+    'how submit eudamed way|m2m eudamed|m2m|eudamed bulk-upload m2m difference|eudamed accept m2m',
     'EUDAMED takes device data in three ways: entered on its screens, as XML bulk upload of up to 300 entities per file, or machine to machine through an access point. The hub makes the XML for the bulk upload.',
     'European Commission, EUDAMED data exchange guidelines',
     { ...EU, may: 'eudamed accept option xml bulk-upload send route', screen: '/export' },

@@ -48,6 +48,11 @@ const near: Readonly<Record<string, readonly string[]>> = { when: ['begin', 'end
 const withNear = (may: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...may].flatMap((term) => [term, ...(near[term] ?? [])]))
 
+/** Where no market is named, what holds only outside the EU is told where nothing else answers. */
+const isElsewhere = ({ markets }: Topic, asked: Understood): boolean =>
+  asked.markets.length === 0 && markets !== undefined && !markets.includes('EU')
+const behindOthers = 0.1
+
 interface Prepared {
   readonly topic: Topic
   readonly asks: readonly ReadonlySet<string>[]
@@ -65,7 +70,7 @@ export function topicFinder(topics: readonly Topic[]): (asked: Understood) => To
     if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
     let best: { readonly topic: Topic; readonly matched: number } | undefined
     for (const one of prepared) {
-      const matched = matchedBy(one, asked)
+      const matched = matchedBy(one, asked) * (isElsewhere(one.topic, asked) ? behindOthers : 1)
       if (matched > (best?.matched ?? 0)) best = { topic: one.topic, matched }
     }
     return best?.topic
@@ -90,12 +95,18 @@ const asksMeaning =
 const besideMeaning = new Set(['who', 'get', 'mandatory', 'why', 'user', 'manufacturer'])
 const worthOfMeaning = 2
 
+/** How something is done in a country is its law’s to say, unless its register is named. */
+const registers = 'eudamed gudid fda nmpa swissmedic swissdamed ausudid udid'.split(' ')
+const isOfMarket = (markets: readonly string[], terms: ReadonlySet<string>): boolean =>
+  markets.some((code) => code !== 'EU') && !registers.some((name) => terms.has(name))
+
 function matchedBy(
   { topic, asks, may }: Prepared,
   { question, terms, markets, classes }: Understood,
 ): number {
   if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
   if (topic.kind !== 'procedure' && asksOfOwn.test(question) && !/^why\b/i.test(question)) return 0
+  if (topic.kind === 'procedure' && isOfMarket(markets, terms) && !may.has('market')) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (classes.length > 0 && !may.has('risk-class')) return 0
   const isMeant = topic.kind === 'definition' && asksMeaning.test(question)
@@ -107,7 +118,8 @@ function matchedBy(
         may.has(term) ||
         light.has(term) ||
         usual[topic.kind].has(term) ||
-        (isMeant && besideMeaning.has(term)),
+        (isMeant && besideMeaning.has(term)) ||
+        (term === 'how' && terms.has('difference')),
     )
     return isAsked && isAll ? ask.size + (isMeant ? worthOfMeaning : 0) : 0
   })

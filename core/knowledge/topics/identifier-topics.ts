@@ -75,7 +75,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'eudamed-di',
     'EUDAMED DI and EUDAMED ID',
-    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy udi-di|legacy not basic-udi-di',
+    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy udi-di|legacy not basic-udi-di|legacy without basic-udi-di',
     'Legacy devices have no Basic UDI-DI. EUDAMED identifies them by a EUDAMED DI in its place and, where no UDI-DI was assigned, by a EUDAMED ID in place of the UDI-DI. EUDAMED gives them; they are never on the label.',
     'EUDAMED data dictionary; MDCG 2019-5, registration of legacy devices in EUDAMED',
     {
@@ -118,10 +118,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'direct-marking',
     'Direct marking',
-    'direct-marking|direct-marking-di|direct-marking when mandatory|udi reusable when mandatory|udi reusable where|direct-marking mandatory|mark reusable mandatory|mark reusable directly',
+    'direct-marking|direct-marking-di|direct-marking when mandatory|udi reusable when mandatory|udi reusable where|direct-marking mandatory|mark reusable mandatory|mark reusable directly|mark directly|mark directly mandatory|permanent mark',
     'Direct marking puts the UDI on the device itself. It is for reusable devices that are reprocessed between uses, and follows the label by some years. A UDI that is marked may differ from the one on the label; that one is the direct marking DI.',
     'Regulation (EU) 2017/745 (MDR), Article 27 and Annex VI part C 4.10; 21 CFR 801 (801.45)',
-    { may: 'reusable why mandatory mark directly who when single-use' },
+    { may: 'reusable why mandatory mark directly who when single-use permanent' },
   ),
   define(
     'carrier',
@@ -239,7 +239,7 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'basic-udi-di-on-label',
     'The Basic UDI-DI and the label',
-    'basic-udi-di label|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier|file basic-udi-di|basic-udi-di see file|certificate basic-udi-di',
+    'basic-udi-di label|basic-udi-di package|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier|file basic-udi-di|basic-udi-di see file|certificate basic-udi-di',
     'No: the Basic UDI-DI is never on the label or the package. It stands on the declaration of conformity, the certificates, the certificate of free sale, the technical documentation and the summary of safety and clinical performance.',
     `${mdrUdi}; ${guide}`,
     {
@@ -255,7 +255,7 @@ export const identifierTopics: readonly Topic[] = [
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,
-      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device size base-quantity only',
+      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device size base-quantity only assign howmany number piece after',
     },
   ),
   rule(

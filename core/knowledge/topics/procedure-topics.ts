@@ -13,7 +13,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'upload-records',
     'Upload devices from a file',
-    'upload device|upload record|import device|import record|upload csv|import csv|bulk-upload|bulk-upload record|csv device|how get device hub|create many device|import excel|create many record|many device csv|upload template record|how import',
+    'upload device|upload record|import device|import record|upload csv|import csv|bulk-upload|bulk-upload record|csv device|how get device hub|create many device|import excel|create many record|many device csv|upload template record|how import|csv device get|csv get how|csv get hub',
     '/master-di/bulk-upload',
     'Open Master DI Records and choose “Upload CSV”. CSV and Excel files are taken, by the template or with columns recognised by name. Tick “Check the file before importing” to see what would happen to each row; rows not imported come back as a file with the reasons.',
     'csv upload import record from excel file package-file many template get record create add error',
@@ -109,7 +109,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'copy-countries',
     'Take a device to other countries',
-    'copy country|get device form|record form market|device form|record another form|without retyp|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
+    'reuse record market|reuse device market|copy country|get device form|record form market|device form|record another form|without retyp|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
     '/multi-country-udi',
     'Choose the countries in the record under “Target Regulatory Jurisdictions”. Then, on Multi-Country UDI or in the record’s menu, “Copy to Countries” creates drafts for them from the record, each with the form and the rules of its market.',
     'copy other another different many record market country target device add create submission several form without retyp existing get again',
@@ -157,10 +157,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'export',
     'Make a file for a regulator',
-    'export|export file|create xml|export submission|export xml|export eudamed|create package-file|download xml|how export|export device|generate xml|where export|create file|download file|export market|create file market|generate file|export many',
+    'create bulk-upload eudamed|generate bulk-upload|create bulk-upload xml|export|export file|create xml|export submission|export xml|export eudamed|create package-file|download xml|how export|export device|generate xml|where export|create file|download file|export market|create file market|generate file|export many',
     '/export',
     'In the Export Center choose the market and the submissions that are valid; the hub makes the files, for EUDAMED in packages of up to 300 entities, and keeps each with its SHA-256. A single one is downloaded from its form with “Download XML”. CSV and Excel tables are there too.',
-    'xml eudamed file submission device market csv download many where fda gudid swissdamed package-file record regulator generate create',
+    'xml eudamed file submission device market csv download many where fda gudid swissdamed package-file record regulator generate create bulk-upload',
   ),
   procedure(
     'mark-sent',
@@ -184,7 +184,7 @@ export const procedureTopics: readonly Topic[] = [
     'send approve|request approve|send version approve|submit approve|ask approve|send record approve|send draft approve|draft approve|get approve',
     '/master-di/records',
     'Save the draft, then choose “Send for Approval” in the menu of the record or on the submission, with the approver and a due date. The approver is notified; Approval Workflow shows how it goes on.',
-    'record version draft submission device request send submit ask user get change',
+    'record version draft submission device request send submit ask user get change who',
   ),
   procedure(
     'reject',
@@ -245,7 +245,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'generate-basic-udi-di',
     'Generate a Basic UDI-DI',
-    'generate basic-udi-di|create basic-udi-di|generate gmn|basic-udi-di how|assign basic-udi-di|get basic-udi-di|how basic-udi-di|create gmn|where generate basic-udi-di|where basic-udi-di generate|where basic-udi-di create',
+    'generate basic-udi-di|create basic-udi-di|generate gmn|assign basic-udi-di|get basic-udi-di|create gmn|where generate basic-udi-di|where basic-udi-di generate|where basic-udi-di create',
     '/gmn-generator',
     'Open GMN & Basic UDI-DI, enter the GS1 company prefix and the model reference, and take over the code. EUDAMED accepts the Global Model Number (GMN). In the form of a submission “Generate” does the same from the UDI-DI; devices of a family can share one.',
     'gmn generate where submission device gs1 form eudamed family model',
@@ -293,7 +293,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'add-operator',
     'Add an economic operator',
-    'create importer certificate|create operator certificate|create manufacturer certificate|create operator|create manufacturer|create importer|create representative|operator where|enter srn|srn where enter|add srn|where enter srn|create distributor|change srn|enter operator|create company|where srn|store srn',
+    'register my importer|register importer app|register my manufacturer|register my representative|register my operator|register my distributor|create importer certificate|create operator certificate|create manufacturer certificate|create operator|create manufacturer|create importer|create representative|operator where|enter srn|srn where enter|add srn|where enter srn|create distributor|change srn|enter operator|create company|where srn|store srn',
     '/actors',
     'Open Economic Operators and choose “Add Operator”: type, name, address, SRN. Its details are filled in for new submissions; its certificates are entered there under Certifications.',
     'srn manufacturer where enter hub add importer representative distributor create company qms certificate my',
@@ -301,10 +301,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'add-certificate',
     'Enter a certificate',
-    'create certificate|enter certificate|certificate where|upload certificate|record certificate|where certificate|store certificate|see certificate',
+    'create certificate|enter certificate|keep certificate|track certificate|certificate where|upload certificate|record certificate|where certificate|store certificate|see certificate',
     '/actors',
     'Open Economic Operators, Certifications, and choose “Add Certification” with number, issuing body and expiry date. The hub reminds 90 and 30 days before it expires. Product certificates are entered in the EU form under Certificates.',
-    'expire where operator device record see expiry-reminder enter new manage',
+    'track keep valid expire where operator device record see expiry-reminder enter new manage',
   ),
   procedure(
     'add-user',
