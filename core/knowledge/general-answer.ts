@@ -14,6 +14,29 @@ const findTopic = topicFinder(topics)
  * otherwise: silence is better than an answer to another question (decision D124).
  */
 export function generalAnswer(asked: Understood): FactAnswer | undefined {
+  return answerOf(asked) ?? answerOf(readOtherwise(asked))
+}
+
+/** What these words mean where the question is not about one’s own devices: “files go to GUDID”, “can I send”. */
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  'ready-to-send': ['send'],
+  registered: ['accept', 'eudamed'],
+  'not-registered': ['not', 'register'],
+  'carry-over': [],
+  sheet: [],
+}
+const readOtherwise = (asked: Understood): Understood => ({
+  ...asked,
+  terms: new Set(
+    [...asked.terms].flatMap((term) =>
+      term === 'target' && /\bgo(es)? (in)?to\b/i.test(asked.question)
+        ? ['send']
+        : (otherwise[term] ?? [term]),
+    ),
+  ),
+})
+
+function answerOf(asked: Understood): FactAnswer | undefined {
   const facts = marketAnswer(asked)
   if (facts) return facts
   const topic = findTopic(asked)

@@ -2,6 +2,7 @@ import type { Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { marketsNamedIn } from './market-names.ts'
+import { inPlainWords } from './question/plain-words.ts'
 import { stemsOf, termsOf } from './question/terms.ts'
 import { understand } from './question/understand.ts'
 
@@ -69,7 +70,7 @@ export function currentFactOf(code: Market['code']): CurrentFact {
 
 /** Asks which, who or whether, or of one's own: no fixed reply says that. */
 const asksElse =
-  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$/i
+  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(registered|which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$|^what('s| is| are| has| have| was| were) (already|still|not|been|yet|currently|now|all|so far)\b/i
 
 /** Words a question may have beside those of any reply. */
 const beside = new Set([
@@ -96,8 +97,9 @@ const beside = new Set([
  */
 export function shownReply<Reply extends KeywordReply>(
   replies: readonly Reply[],
-  question: string,
+  written: string,
 ): Reply | undefined {
+  const question = inPlainWords(written)
   const reply = replyTo(replies, question)
   if (!reply) return undefined
   const { terms, classes, ids, withinDays, year, markets } = understand(question)

@@ -33,38 +33,52 @@ const part = (market: Market, id: string): FactAnswer | undefined => {
   return entry && { text: entry.text, entries: [entry] }
 }
 
-const forRegulator = words('who regulator responsible law')
+const forRegulator = words('who regulator responsible law see')
 const regulator: Aspect = (asked, market) =>
-  has(asked)('regulator') && asked.classes.length === 0 && only(asked, forRegulator)
+  (has(asked)('regulator') || (asked.terms.has('who') && asked.terms.has('responsible'))) &&
+  asked.classes.length === 0 &&
+  only(asked, forRegulator)
     ? part(market, 'regulator')
     : undefined
 
 const entityNames = ['gs1', 'hibcc', 'iccbba', 'ifa', 'hibc', 'isbt-128', 'ppn', 'gtin'] as const
 const forEntities = words(
-  `issuing-entity accept mandatory designate accredit carrier udi-di valid ${entityNames.join(' ')}`,
+  `issuing-entity accept mandatory designate accredit carrier udi-di valid code ${entityNames.join(' ')}`,
 )
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
   return (named || has(asked)('issuing-entity')) && only(asked, forEntities)
-    ? part(market, 'entities')
+    ? (part(market, 'entities') ?? noEntities(market))
     : undefined
+}
+
+/** A market without a UDI duty names none. */
+const noEntities = (market: Market): FactAnswer | undefined => {
+  const told = part(market, 'state')
+  return told && { ...told, text: `The hub knows no issuing entities of ${market.country}. ${told.text}` }
 }
 
 const forLaw = words('law mandatory')
 const law: Aspect = (asked, market) =>
   has(asked)('law') && only(asked, forLaw) && asked.classes.length === 0 ? part(market, 'law') : undefined
 
-const forDatabase = words('database register submit send upload enter mandatory where submission')
+const forDatabase = words(
+  'database register submit send upload enter mandatory where submission report name user',
+)
 const database: Aspect = (asked, market) => {
   const where = has(asked)('where') && has(asked)('register', 'submit', 'send', 'upload')
   const plain = asked.classes.length === 0 && only(asked, forDatabase)
   return plain && (has(asked)('database') || where) ? part(market, 'database') : undefined
 }
 
-const forRoute = words('how register submit send upload enter database get submission report')
+const databaseNames = ['gudid', 'eudamed', 'swissdamed', 'ausudid', 'udid'] as const
+const forRoute = words(
+  'how register submit send upload enter database get submission report route m2m type-of-file format xml spl bulk-upload accept file api csv form mandatory manual',
+)
 const route: Aspect = (asked, market) =>
-  has(asked)('how') &&
-  has(asked)('register', 'submit', 'send', 'upload', 'get', 'enter') &&
+  ((has(asked)('how') && has(asked)('register', 'submit', 'send', 'upload', 'get', 'enter')) ||
+    (has(asked)('route', 'm2m', 'type-of-file', 'format', 'bulk-upload') &&
+      has(asked)('database', 'submit', 'send', 'upload', 'submission', 'file', 'xml', ...databaseNames))) &&
   only(asked, forRoute)
     ? part(market, 'database')
     : undefined
@@ -84,7 +98,7 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming ${dataWords.join(' ')}`,
+  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
@@ -109,9 +123,9 @@ const byName: Aspect = (asked, market) => {
 const dates: Aspect = (asked, market) => {
   const any = has(asked)
   const isAsked =
-    any('when', 'due', 'begin', 'end') ||
+    any('when', 'due', 'begin', 'end', 'transition') ||
     any('direct-marking') ||
-    (asked.classes.length > 0 && any('mandatory', 'label', ...dataWords))
+    (asked.classes.length > 0 && any('mandatory', 'label', 'udi', 'carrier', ...dataWords))
   const ofLaw = any('mdr', 'ivdr', 'directive')
   const about = any('udi', 'label', 'carrier', 'direct-marking', ...dataWords)
   const allowed = ofLaw && about ? new Set([...forDates, 'mdr', 'ivdr']) : forDates
@@ -126,6 +140,11 @@ const dates: Aspect = (asked, market) => {
       kinds.every(([, scope]) => scope.test(one.scope)) &&
       (asked.year === null || one.date.startsWith(asked.year)),
   )
+  const ofOtherDuty =
+    asked.terms.has('label') && asked.classes.length > 0 && kinds.length === 0 && asked.year === null
+      ? milestones.filter((one) => one.duty === 'data' && isOfClass(one, asked.classes))
+      : []
+  if (wanted.length === 0) wanted.push(...ofOtherDuty)
   if (wanted.length === 0) return summaryOfClass(asked, market)
   const entry = marketEntry(market.code, 'dates')
   const shown = wanted.length > mostDates ? milestones.filter((one) => wanted.includes(one)) : wanted
@@ -156,7 +175,7 @@ function isOfDuty({ duty }: Milestone, { terms }: Understood): boolean {
 function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]): boolean {
   if (asked.length === 0) return true
   if (classes) return asked.some((code) => classes.includes(code))
-  return kind === undefined && !/^Other/.test(scope)
+  return kind === undefined && !/^Other|^All: /.test(scope)
 }
 
 const forState = words(
@@ -169,8 +188,25 @@ const state: Aspect = (asked, market) => {
   return has(asked)('mandatory', 'voluntary') || isBare ? part(market, 'state') : undefined
 }
 
+/** Several at once: “name of the database and the authority”. */
+const forSeveral = new Set([...forRegulator, ...forEntities, ...forLaw, ...forDatabase, ...forState])
+const partWords: readonly (readonly [term: string, id: string])[] = [
+  ['regulator', 'regulator'],
+  ['database', 'database'],
+  ['issuing-entity', 'entities'],
+  ['law', 'law'],
+  ['mandatory', 'state'],
+]
+const several: Aspect = (asked, market) => {
+  if (asked.classes.length > 0 || !only(asked, forSeveral)) return undefined
+  const parts = partWords.filter(([term]) => asked.terms.has(term)).map(([, id]) => part(market, id))
+  const told = parts.filter((one) => one !== undefined)
+  if (told.length < 2 || told.length < parts.length) return undefined
+  return { text: told.map(({ text }) => text).join(' '), entries: told.flatMap(({ entries }) => entries) }
+}
+
 const first: readonly Aspect[] = [regulator, entities, law, database, dates]
-const after: readonly Aspect[] = [byName, route, state]
+const after: readonly Aspect[] = [byName, route, state, several]
 
 /** More markets than this are a list for the Dashboard. */
 const mostMarkets = 3

@@ -51,21 +51,25 @@ const words = termsOfTable
 
 /** Words that only say that it is about one’s own devices. */
 const around = words(
-  'device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class app tool possible database',
+  'device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class get app tool possible database',
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|certificates|certifications|certs|deadlines|approvals|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\banything\b|\bnothing\b|\bones\b|\bwhat (has|have|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
+
+/** “Which device can I make the file for” is no question of how. */
+const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
 
 const isSingular = /^(what|who|when|where)('s| is| are) (a|an|the meaning)\b/i
 
 /** What a question asks of the hub’s own data; undefined where it asks something else, or a word of it is not understood. */
 export function ownQuestionOf(asked: Understood): OwnQuestion | undefined {
   const { question, terms } = asked
-  if (asked.ids.length > 0 || isGeneral.test(question) || isSingular.test(question)) return undefined
+  if (asked.ids.length > 0 || isGeneral.test(question.replace(canMake, ' ')) || isSingular.test(question))
+    return undefined
   if (!isOwn.test(question) && !terms.has('howmany')) return undefined
   return (
     certificatesOf(asked) ?? operatorsOf(asked) ?? datesOf(asked) ?? overviewOf(asked) ?? devicesOf(asked)
@@ -76,7 +80,7 @@ const only = (terms: Iterable<string>, ...allowed: readonly ReadonlySet<string>[
   [...terms].every((term) => allowed.some((set) => set.has(term)))
 
 const aroundCertificates = words(
-  'certificate expire expired many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+  'certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
 )
 function certificatesOf({
   question,
@@ -160,11 +164,17 @@ const traitTerms: Readonly<Record<string, Trait>> = {
 function devicesOf(asked: Understood): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
   if (withinDays !== null || year !== null) return undefined
-  const left = new Set([...asked.terms].filter((term) => term !== 'why'))
+  const left = new Set(
+    [...asked.terms]
+      .filter((term) => term !== 'why')
+      .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
+  )
+  if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
   const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
   const what = (['emdn', 'udi-di'] as const).find((term) => left.has(term) && lacks)
   if (what)
-    for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory']) left.delete(term)
+    for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory', 'where'])
+      left.delete(term)
   else if (left.has('emdn') || left.has('udi-di')) return undefined
   const found = Object.keys(traitTerms).filter((term) => left.has(term))
   const isNegated =
@@ -188,7 +198,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   )
   if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
     return undefined
-  if (asked.terms.has('today') && (!row || row.need)) return undefined
+  if (asked.terms.has('today') && (!row || (row.need && !row.way.has('ready-to-send')))) return undefined
   if (row && row.ask !== 'stages' && !row.need) {
     if (classes.length > 0 || found.length > 0 || what) return undefined
     if (row.ask === 'to-do') return { about: 'work' }
@@ -212,13 +222,24 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
     ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
     /\b(we|i|our|ours|mine|my)\b/i.test(question)
   const counts = asked.terms.has('howmany')
-  if (!row && !(ofDevices && (narrows || counts || isWholeList.test(question)))) return undefined
+  if (!row && ['regulator', 'law'].some((term) => asked.terms.has(term)) && !asked.terms.has('my'))
+    return undefined
+  const isAimed =
+    filter.markets.length > 0 &&
+    !namesOfRegisters.some((term) => asked.terms.has(term)) &&
+    (asked.terms.has('target') || /\b(any|every|some)thing (\w+ )?for\b/i.test(question))
+  const isAnyOfClass = filter.classes.length > 0 && /^(any|list|show|got|how many)\b/i.test(question)
+  if (!row && !((ofDevices || isAnyOfClass || isAimed) && (narrows || counts || isWholeList.test(question))))
+    return undefined
   if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
   const need = row?.need ?? ({ kind: 'any' } as const)
   const asksWhy = asked.terms.has('why')
   if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
   return { about: 'devices', need, filter, why: asksWhy }
 }
+
+/** What is planned for a register, or is new, is news. */
+const namesOfRegisters = 'new eudamed gudid fda nmpa swissmedic swissdamed ausudid udid mdr ivdr'.split(' ')
 
 /** A longer question that names no device or submission asks something else besides. */
 const mostWordsWithoutSubject = 9

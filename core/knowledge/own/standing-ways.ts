@@ -27,7 +27,7 @@ export const rows: readonly Row[] = [
     'not-ready',
     'not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
   ),
-  plain('ready', 'ready|ready register|ready mandatory'),
+  plain('ready', 'ready xml|ready file|ready export|ready|ready register|ready mandatory'),
   plain(
     'gaps',
     'gap|missing|missing mandatory|gap mandatory|missing gap|missing fill|missing information|fill mandatory',
@@ -40,7 +40,7 @@ export const rows: readonly Row[] = [
   stages(
     'sent and not yet answered',
     ['sent'],
-    'unanswered|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
+    'unanswered|nobody answer|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
   ),
   stages('sent to the register', ['sent', 'registered', 'refused'], 'sent|send|submit'),
   stages(
@@ -51,17 +51,17 @@ export const rows: readonly Row[] = [
   stages(
     'not registered',
     ['not-begun', 'draft', 'gaps', 'valid', 'approved', 'file-made', 'sent', 'refused'],
-    'not-registered|not register|without register|not accept|not-registered mandatory|register missing|not register mandatory|not registered|register mandatory',
+    'submission open|not-registered|not register|without register|not accept|not-registered mandatory|register missing|not register mandatory|not registered|register mandatory',
   ),
   stages(
     'not begun',
     ['not-begun'],
-    'not-begun|not begin|without submission|not submission|not-begun submission|submission missing|begin mandatory|not create submission',
+    'not-begun|not begin|without submission|not submission|not-begun submission|submission missing|begin mandatory|not create submission|not-begun create|not-begun begin|not begin submission|not work',
   ),
   stages(
     'out of date',
     ['out-of-date'],
-    'out-of-date|register out-of-date|out-of-date submission|change register out-of-date|not up-to-date|carry-over mandatory|not carry-over|change not carry-over|change mandatory|out-of-date change|register change mandatory|resend|resend mandatory',
+    'out-of-date|register out-of-date|out-of-date submission|change register out-of-date|not up-to-date|carry-over mandatory|not carry-over|change not carry-over|change mandatory|out-of-date change|register change mandatory|resend|resend mandatory|change after register|change since register|change after registered|change register after',
   ),
   stages(
     'approved, with no file made yet',
@@ -89,7 +89,7 @@ export const rows: readonly Row[] = [
   {
     ask: 'my-decision',
     ways: waysOf(
-      'my-decision|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
+      'my-decision|approve to-do|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
     ),
   },
   { ask: 'to-do', ways: waysOf('to-do|to-do due|to-do pending|first to-do') },

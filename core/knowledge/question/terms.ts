@@ -9,13 +9,13 @@ export function stemOf(word: string): string {
   if (unlike.has(word)) return `${word.replace(/s$/, '')}s`
   let stem = word
   if (/\d/.test(stem) || stem.length < 4) return stem
-  if (stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`
+  if (/(?:ies|ied)$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`
   else if (/(?:ch|sh|ss|x)es$/.test(stem)) stem = stem.slice(0, -2)
   else if (/[^sui]s$/.test(stem)) stem = stem.slice(0, -1)
   if (stem.length > 5 && stem.endsWith('ing')) stem = stem.slice(0, -3)
   else if (stem.length > 4 && stem.endsWith('ed')) stem = stem.slice(0, -2)
   if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
-  return stem !== word && /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
+  return stem !== word && stem.length > 3 && /([^aeiouls])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
 /** The words of a text in their order; a hyphen parts two. */

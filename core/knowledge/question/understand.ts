@@ -1,4 +1,5 @@
 import { marketsNamedIn, withoutMarketNames } from '../market-names.ts'
+import { inPlainWords } from './plain-words.ts'
 import { knownStems, stemsOf, termsOf } from './terms.ts'
 
 /** A question, as far as its words are known. */
@@ -44,9 +45,10 @@ const romanOf: Readonly<Record<string, string>> = { 1: 'i', 2: 'ii', 3: 'iii', 4
 
 /** What a question says: its markets, classes and periods, and the meaning of every other word. */
 export function understand(
-  question: string,
+  written: string,
   { names = [], today = null }: { readonly names?: readonly string[]; readonly today?: string | null } = {},
 ): Understood {
+  const question = inPlainWords(written)
   let rest = question
   for (const name of names) rest = rest.replaceAll(name, ' ')
   const ids = [...rest.matchAll(idPattern)].map(([id]) => id)
@@ -140,7 +142,7 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
 }
 
 /** Shorter words have too many neighbours. */
-const shortestMisspelled = 7
+const shortestMisspelled = 6
 
 /** A word of the table that is spelled nearly like this one; the word itself where none is. */
 function meantBy(stem: string): string {

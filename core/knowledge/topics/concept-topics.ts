@@ -90,7 +90,7 @@ export const conceptTopics: readonly Topic[] = [
     'target|target market|target country',
     'Target countries are the markets a record is meant for. They are chosen in the record under “Target Regulatory Jurisdictions” and decide what Readiness asks for.',
     glossary,
-    { screen: '/master-di/records' },
+    { markets: [], screen: '/master-di/records' },
   ),
   define(
     'carry-over',

@@ -16,7 +16,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'get-srn',
     'How to get an SRN',
-    'srn get how|srn get|srn apply|srn register how|srn how|srn where|srn who assign|srn who|actor register how|actor register|actor how',
+    'srn get how|srn get|srn apply|srn register how|srn where|srn who assign|srn who|actor register how|actor register|actor how',
     'Register as an actor in EUDAMED (an EU Login account is needed). The competent authority of the Member State, for a manufacturer outside the EU that of its authorised representative, checks the request; EUDAMED then issues the SRN. Enter it in the hub under Economic Operators.',
     mdr('Articles 30 and 31'),
     {
@@ -76,7 +76,7 @@ export const euTopics: readonly Topic[] = [
     'European Commission, EMDN; MDCG 2021-12',
     {
       ...EU,
-      may: 'mandatory level udi-di code enough group how category accept device not',
+      may: 'mandatory level udi-di code enough group how category accept device not create choose assign enter register eudamed when only granularity',
       screen: '/emdn',
     },
   ),
@@ -91,10 +91,14 @@ export const euTopics: readonly Topic[] = [
   define(
     'eudamed',
     'EUDAMED',
-    'eudamed|eudamed why|eudamed-module|eudamed eudamed-module',
+    'eudamed|eudamed why|eudamed-module|eudamed-module mandatory|eudamed eudamed-module',
     'EUDAMED is the European database on medical devices. Its six modules cover actors, UDI and devices, notified bodies and certificates, clinical investigations, vigilance, and market surveillance. Four of them, actors, devices, certificates and market surveillance, are mandatory since 28 May 2026.',
     mdr('Article 33; Decision (EU) 2025/2371'),
-    { ...EU, may: 'howmany eudamed-module database', url: 'https://ec.europa.eu/tools/eudamed' },
+    {
+      ...EU,
+      may: 'howmany eudamed-module database mandatory name four six',
+      url: 'https://ec.europa.eu/tools/eudamed',
+    },
   ),
   define(
     'legacy',
@@ -199,10 +203,13 @@ export const euTopics: readonly Topic[] = [
   rule(
     'who-registers',
     'Who registers a device in EUDAMED',
-    'who register eudamed|who responsible register eudamed|who mandatory register eudamed|who submit eudamed|who register udi|who enter eudamed',
+    'who register eudamed|who responsible register eudamed|who mandatory register eudamed|who submit eudamed|who register udi|who enter eudamed|who upload eudamed|who send eudamed',
     'The manufacturer registers the device, its Basic UDI-DI and UDI-DIs in EUDAMED before placing it on the market; for a system or procedure pack its producer does. The authorised representative and the importer verify it.',
     mdr('Articles 27(3) and 29'),
-    { ...EU, may: 'responsible mandatory udi-di basic-udi-di submit enter who' },
+    {
+      ...EU,
+      may: 'responsible mandatory udi-di basic-udi-di submit enter who upload send manufacturer representative importer register',
+    },
   ),
   define(
     'prrc',
@@ -218,7 +225,7 @@ export const euTopics: readonly Topic[] = [
     'mdr|mdr ivdr difference|mdr directive difference',
     'The MDR is Regulation (EU) 2017/745 on medical devices; it applies since 26 May 2021 in place of the directives MDD and AIMDD. Its counterpart for in vitro diagnostics is the IVDR, Regulation (EU) 2017/746.',
     mdr('Article 123'),
-    { ...EU, may: 'begin when directive' },
+    { ...EU, may: 'begin when directive mandatory' },
   ),
   define(
     'ivdr',
@@ -226,7 +233,7 @@ export const euTopics: readonly Topic[] = [
     'ivdr|ivd|ivdr directive difference',
     'The IVDR is Regulation (EU) 2017/746 on in vitro diagnostic medical devices; it applies since 26 May 2022 in place of the directive IVDD. Its classes are A, B, C and D.',
     'Regulation (EU) 2017/746 (IVDR), Article 113',
-    { ...EU, may: 'begin when directive ivd' },
+    { ...EU, may: 'begin when directive ivd mandatory' },
   ),
   define(
     'directive',
@@ -319,14 +326,14 @@ export const euTopics: readonly Topic[] = [
     'European Commission, EUDAMED data exchange guidelines',
     {
       ...EU,
-      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send',
+      may: 'limit xml file bulk-upload entity howmany upload one single contain eudamed send udi-di basic-udi-di record entry',
       screen: '/export',
     },
   ),
   rule(
     'eudamed-ways',
     'Ways of sending data to EUDAMED',
-    'how submit eudamed way|m2m eudamed|m2m|eudamed bulk-upload m2m difference|eudamed enter manually|eudamed accept m2m',
+    'how submit eudamed way|m2m eudamed|m2m|eudamed bulk-upload m2m difference|eudamed accept m2m',
     'EUDAMED takes device data in three ways: entered on its screens, as XML bulk upload of up to 300 entities per file, or machine to machine through an access point. The hub makes the XML for the bulk upload.',
     'European Commission, EUDAMED data exchange guidelines',
     { ...EU, may: 'eudamed accept option xml bulk-upload send route', screen: '/export' },
@@ -350,12 +357,12 @@ export const euTopics: readonly Topic[] = [
   rule(
     'eudamed-submitted',
     'Submitted in EUDAMED',
-    'public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
+    'who confirm eudamed|confirm eudamed|public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
     'A device of class III, an implantable device of class IIb and IVDs of class C and D stay “Submitted” in EUDAMED until the notified body has confirmed the data with its certificate; only then are they “Registered”. Other devices are registered at once.',
     'EUDAMED business rules (BR-DTX-UDI-035); Regulation (EU) 2017/745 (MDR), Article 29(3)',
     {
       ...EU,
-      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit',
+      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit see confirm who certificate',
     },
   ),
   rule(

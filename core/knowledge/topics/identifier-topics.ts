@@ -54,7 +54,7 @@ export const identifierTopics: readonly Topic[] = [
     'udi-di udi-pi difference|udi-di udi-pi|udi part|udi format',
     'The UDI-DI is the fixed part of the UDI and names the version or model; it is the key in the database. The UDI-PI is the variable part and names the unit made: lot or serial number, dates, software version. Together they are the UDI on the label.',
     imdrf,
-    { may: 'format part two', screen: '/udi-label' },
+    { may: 'format part two how', screen: '/udi-label' },
   ),
   rule(
     'udi-parts',
@@ -75,7 +75,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'eudamed-di',
     'EUDAMED DI and EUDAMED ID',
-    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy udi-di|legacy not basic-udi-di',
+    'eudamed-di|eudamed-id|eudamed-di eudamed-id|eudamed-di eudamed-id difference|legacy identifier|legacy identify|legacy without udi-di|legacy not udi-di|legacy udi-di|legacy not basic-udi-di|legacy without basic-udi-di',
     'Legacy devices have no Basic UDI-DI. EUDAMED identifies them by a EUDAMED DI in its place and, where no UDI-DI was assigned, by a EUDAMED ID in place of the UDI-DI. EUDAMED gives them; they are never on the label.',
     'EUDAMED data dictionary; MDCG 2019-5, registration of legacy devices in EUDAMED',
     {
@@ -118,10 +118,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'direct-marking',
     'Direct marking',
-    'direct-marking|direct-marking-di|direct-marking when mandatory',
+    'direct-marking|direct-marking-di|direct-marking when mandatory|udi reusable when mandatory|udi reusable where|direct-marking mandatory|mark reusable mandatory|mark reusable directly|mark directly|mark directly mandatory|permanent mark',
     'Direct marking puts the UDI on the device itself. It is for reusable devices that are reprocessed between uses, and follows the label by some years. A UDI that is marked may differ from the one on the label; that one is the direct marking DI.',
     'Regulation (EU) 2017/745 (MDR), Article 27 and Annex VI part C 4.10; 21 CFR 801 (801.45)',
-    { may: 'reusable why mandatory' },
+    { may: 'reusable why mandatory mark directly who when single-use permanent' },
   ),
   define(
     'carrier',
@@ -129,7 +129,7 @@ export const identifierTopics: readonly Topic[] = [
     'carrier|carrier udi|datamatrix|gs1-128|carrier format',
     'The UDI carrier is what conveys the UDI on the label: a machine-readable form (AIDC), such as a GS1 DataMatrix or a GS1-128 barcode, and the same as text (HRI, human readable interpretation). Where there is no room for both, the machine-readable form goes first, except for home use.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 1 and 4; IMDRF/UDI WG/N7',
-    { may: 'label format difference', screen: '/udi-label' },
+    { may: 'label format difference mandatory text', screen: '/udi-label' },
   ),
   define(
     'application-identifier',
@@ -215,10 +215,10 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-di-length',
     'Length of a UDI-DI',
-    'udi-di length|udi-di limit length|udi-di format',
+    'udi-di length|udi-di length more|udi-di limit length|udi-di format',
     'A UDI-DI may have at most 25 characters, depending on its issuing entity. A GTIN has 14 digits, a HIBC device identifier 6 to 23 characters.',
     'EUDAMED data dictionary; FDA guidance on GUDID',
-    { may: 'limit eudamed gs1', screen: '/gmn-generator' },
+    { may: 'limit eudamed gs1 how more than 25 accept', screen: '/gmn-generator' },
   ),
   rule(
     'basic-udi-di-length',
@@ -226,7 +226,7 @@ export const identifierTopics: readonly Topic[] = [
     'basic-udi-di length|basic-udi-di limit length|basic-udi-di format',
     'It depends on who issues it: the Global Model Number of GS1, which EUDAMED accepts, has at most 25 characters and ends with a check pair. The hub’s own format has exactly 15 characters; EUDAMED refuses it.',
     'GS1 General Specifications, Global Model Number; guide of this hub',
-    { ...EU, may: 'limit eudamed gs1 gmn', screen: '/gmn-generator' },
+    { ...EU, may: 'limit eudamed gs1 gmn how', screen: '/gmn-generator' },
   ),
   rule(
     'gmn-definition',
@@ -239,7 +239,7 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'basic-udi-di-on-label',
     'The Basic UDI-DI and the label',
-    'basic-udi-di label|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier',
+    'basic-udi-di label|basic-udi-di package|basic-udi-di appear label|basic-udi-di appear|where basic-udi-di appear|basic-udi-di where|basic-udi-di carrier|file basic-udi-di|basic-udi-di see file|certificate basic-udi-di',
     'No: the Basic UDI-DI is never on the label or the package. It stands on the declaration of conformity, the certificates, the certificate of free sale, the technical documentation and the summary of safety and clinical performance.',
     `${mdrUdi}; ${guide}`,
     {
@@ -255,7 +255,7 @@ export const identifierTopics: readonly Topic[] = [
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,
-      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device',
+      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device size base-quantity only assign howmany number piece after',
     },
   ),
   rule(
@@ -272,7 +272,7 @@ export const identifierTopics: readonly Topic[] = [
     'udi-di reuse|udi-di second',
     'No: a UDI-DI names one version of a device for good. It is not given to another one, not even after the device has left the market.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3; GS1 Healthcare GTIN allocation rules',
-    { may: 'other another not accept market' },
+    { may: 'other another not accept market discontinued old model delete expired end inactive second' },
   ),
   rule(
     'several-udi-dis',
@@ -293,10 +293,12 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-pi-in-databases',
     'The UDI-PI and databases',
-    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
+    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
     'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
     'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
-    { may: 'mandatory database store register submit send value lot serial' },
+    {
+      may: 'mandatory database store register submit send value lot serial enter create keep public eudamed gudid swissdamed format',
+    },
   ),
   rule(
     'hri-dates',

@@ -1,3 +1,4 @@
+import { abbreviationTopics } from './abbreviation-topics.ts'
 import { conceptTopics } from './concept-topics.ts'
 import { euTopics } from './eu-topics.ts'
 import { identifierTopics } from './identifier-topics.ts'
@@ -8,6 +9,7 @@ import type { Topic } from './topic.ts'
 
 /** All that people ask besides the facts of markets and their own devices. */
 export const topics: readonly Topic[] = [
+  ...abbreviationTopics,
   ...identifierTopics,
   ...euTopics,
   ...otherMarketTopics,

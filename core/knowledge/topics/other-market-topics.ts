@@ -70,7 +70,10 @@ export const otherMarketTopics: readonly Topic[] = [
     'grace-period|grace-period gudid|grace-period howlong|change gudid published|howlong change gudid',
     'After publication a GUDID record has seven calendar days of grace, counted from the day after. In them everything but the publish date may be edited; afterwards a change of a trigger attribute needs a new DI.',
     gudid,
-    { ...US, may: 'gudid fda howlong record after publish published change limit accept length' },
+    {
+      ...US,
+      may: 'gudid fda howlong record after publish published change limit accept length howmany when day begin end',
+    },
   ),
   define(
     'premarket',
@@ -79,6 +82,18 @@ export const otherMarketTopics: readonly Topic[] = [
     'GUDID asks for the number of the premarket submission of a device, such as a 510(k), PMA, De Novo or HDE, or says that it is exempt. After the grace period numbers may be added, not changed.',
     gudid,
     { ...US, may: 'gudid number mandatory exempt' },
+  ),
+  rule(
+    'gudid-ways',
+    'Ways of sending data to GUDID',
+    'gudid m2m|gudid type-of-file|gudid format|gudid xml|gudid route|gudid bulk-upload|gudid file|gudid submit how|gudid send how|gudid submission how|gudid how|esg|gudid api',
+    'GUDID takes records in two ways: typed into its web form, or machine to machine as HL7 SPL, an XML format, through the FDA’s electronic gateway (ESG), one DI record per file. The Export Center makes the SPL files.',
+    gudid,
+    {
+      ...US,
+      may: 'gudid fda submission submit send upload xml format type-of-file route accept m2m how step file record database bulk-upload esg api',
+      screen: '/export',
+    },
   ),
   define(
     'spl',
@@ -153,7 +168,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'chrn|srn|srn swissdamed',
     'Swissmedic gives economic operators in Switzerland the CHRN (Swiss Single Registration Number), for example CHRN-MF-20001234. It takes the place of the SRN there.',
     'MedDO Art. 55; Swissmedic, CHRN',
-    { markets: ['CH'], may: 'swissmedic swissdamed mandatory', screen: '/actors' },
+    { markets: ['CH'], may: 'swissmedic swissdamed mandatory who get operator where', screen: '/actors' },
   ),
   representative(
     'CH',

@@ -13,7 +13,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'upload-records',
     'Upload devices from a file',
-    'upload device|upload record|import device|import record|upload csv|import csv|bulk-upload|bulk-upload record|csv device|how get device hub|create many device|import excel|create many record|many device csv|upload template record|how import',
+    'upload device|upload record|import device|import record|upload csv|import csv|bulk-upload|bulk-upload record|csv device|how get device hub|create many device|import excel|create many record|many device csv|upload template record|how import|csv device get|csv get how|csv get hub',
     '/master-di/bulk-upload',
     'Open Master DI Records and choose “Upload CSV”. CSV and Excel files are taken, by the template or with columns recognised by name. Tick “Check the file before importing” to see what would happen to each row; rows not imported come back as a file with the reasons.',
     'csv upload import record from excel file package-file many template get record create add error',
@@ -69,7 +69,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'new-version',
     'Create a new version of a record',
-    'new version record|create version|version create record|change active record|change approved record|change record|edit record|change released device|change device|how version|change record approved',
+    'new version record|create version|begin version|version create record|change active record|change approved record|change record|edit record|change released device|change device|how version|change record approved',
     '/master-di/records',
     'Open the menu of the record and choose “Create New Version”; change the values, give the reason and save it as a draft, then send it for approval. The version in force stays as it is until the new one is approved.',
     'already approved active released record draft existing',
@@ -109,7 +109,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'copy-countries',
     'Take a device to other countries',
-    'copy country|get device form|record form market|device form|record another form|without retyp|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
+    'reuse record market|reuse device market|copy country|get device form|record form market|device form|record another form|without retyp|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
     '/multi-country-udi',
     'Choose the countries in the record under “Target Regulatory Jurisdictions”. Then, on Multi-Country UDI or in the record’s menu, “Copy to Countries” creates drafts for them from the record, each with the form and the rules of its market.',
     'copy other another different many record market country target device add create submission several form without retyp existing get again',
@@ -133,7 +133,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'fix-errors',
     'Fix findings',
-    'fix error|fix finding|error submission|finding|fix submission|fix validate|fix error submission|where finding|see finding|finding see|change error',
+    'fix error|fix finding|error submission|finding|fix submission|fix validate|fix error submission|where finding|see finding|finding see|change error|where error|search error|see error|where search error',
     '/validation',
     'Open the finding: it leads to the field, says what is wrong and what to write; some have a button that mends them, on Validation also for all submissions at once. Then validate again.',
     'submission error validate finding see where eudamed list',
@@ -141,7 +141,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'refused',
     'Correct what EUDAMED refused',
-    'refused|refused eudamed|fix refused|resend refused|refused mandatory|refused how|resend|resend eudamed|refused submission|change refused|refused send|resend submission',
+    'refused|refused eudamed|reject eudamed how|reject file how|reject submission how|fix refused|resend refused|refused mandatory|refused how|resend|resend eudamed|refused submission|change refused|refused send|resend submission',
     '/export',
     'The reason EUDAMED gave stands at the submission and under Answers of the Export Center. Correct the submission, validate it, and export it again: the new file continues the same entry.',
     'eudamed submission device fix change how resend send again what file after mandatory answer error',
@@ -152,15 +152,15 @@ export const procedureTopics: readonly Topic[] = [
     'answer eudamed|answer upload|answer import|answer where|read answer|answer|answer enter|answer record',
     '/export',
     'Download the acknowledgement from EUDAMED and drop the file under “Answers” of the Export Center. The hub finds the submissions, marks them registered or refused and shows the reasons. Where there is no file, enter the answer by hand there.',
-    'eudamed upload import where read enter file package-file submission export download record xml get',
+    'eudamed upload import where read enter file package-file submission export download record xml get sent create send back store',
   ),
   procedure(
     'export',
     'Make a file for a regulator',
-    'export|export file|create xml|export submission|export xml|export eudamed|create package-file|download xml|how export|export device|generate xml|where export|create file|download file|export market|create file market|generate file|export many',
+    'create bulk-upload eudamed|generate bulk-upload|create bulk-upload xml|export|export file|create xml|export submission|export xml|export eudamed|create package-file|download xml|how export|export device|generate xml|where export|create file|download file|export market|create file market|generate file|export many',
     '/export',
     'In the Export Center choose the market and the submissions that are valid; the hub makes the files, for EUDAMED in packages of up to 300 entities, and keeps each with its SHA-256. A single one is downloaded from its form with “Download XML”. CSV and Excel tables are there too.',
-    'xml eudamed file submission device market csv download many where fda gudid swissdamed package-file record regulator generate create',
+    'xml eudamed file submission device market csv download many where fda gudid swissdamed package-file record regulator generate create bulk-upload',
   ),
   procedure(
     'mark-sent',
@@ -184,7 +184,7 @@ export const procedureTopics: readonly Topic[] = [
     'send approve|request approve|send version approve|submit approve|ask approve|send record approve|send draft approve|draft approve|get approve',
     '/master-di/records',
     'Save the draft, then choose “Send for Approval” in the menu of the record or on the submission, with the approver and a due date. The approver is notified; Approval Workflow shows how it goes on.',
-    'record version draft submission device request send submit ask user get change',
+    'record version draft submission device request send submit ask user get change who',
   ),
   procedure(
     'reject',
@@ -245,7 +245,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'generate-basic-udi-di',
     'Generate a Basic UDI-DI',
-    'generate basic-udi-di|create basic-udi-di|generate gmn|basic-udi-di how|assign basic-udi-di|get basic-udi-di|how basic-udi-di|create gmn|where generate basic-udi-di|where basic-udi-di generate|where basic-udi-di create',
+    'generate basic-udi-di|create basic-udi-di|generate gmn|assign basic-udi-di|get basic-udi-di|create gmn|where generate basic-udi-di|where basic-udi-di generate|where basic-udi-di create',
     '/gmn-generator',
     'Open GMN & Basic UDI-DI, enter the GS1 company prefix and the model reference, and take over the code. EUDAMED accepts the Global Model Number (GMN). In the form of a submission “Generate” does the same from the UDI-DI; devices of a family can share one.',
     'gmn generate where submission device gs1 form eudamed family model',
@@ -261,7 +261,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'udi-label',
     'Make a UDI label or barcode',
-    'create label|create carrier|generate carrier|generate datamatrix|create datamatrix|udi label how|print label|generate label|label create|print carrier|print datamatrix|label where|create gs1-128|label carrier',
+    'create label|create carrier|generate carrier|generate datamatrix|create datamatrix|udi label how|print label|generate label|label create|print carrier|print datamatrix|label where|create gs1-128',
     '/udi-label',
     'Open UDI Label, enter UDI-DI, lot or serial number and dates, and choose GS1 DataMatrix or GS1-128. The symbol comes with its text and can be downloaded.',
     'carrier datamatrix print label where gs1-128 how download device udi-di',
@@ -293,7 +293,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'add-operator',
     'Add an economic operator',
-    'create importer certificate|create operator certificate|create manufacturer certificate|create operator|create manufacturer|create importer|create representative|operator where|enter srn|srn where enter|add srn|where enter srn|create distributor|change srn|enter operator|create company|where srn|store srn',
+    'register my importer|register importer app|register my manufacturer|register my representative|register my operator|register my distributor|create importer certificate|create operator certificate|create manufacturer certificate|create operator|create manufacturer|create importer|create representative|operator where|enter srn|srn where enter|add srn|where enter srn|create distributor|change srn|enter operator|create company|where srn|store srn',
     '/actors',
     'Open Economic Operators and choose “Add Operator”: type, name, address, SRN. Its details are filled in for new submissions; its certificates are entered there under Certifications.',
     'srn manufacturer where enter hub add importer representative distributor create company qms certificate my',
@@ -301,10 +301,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'add-certificate',
     'Enter a certificate',
-    'create certificate|enter certificate|certificate where|upload certificate|record certificate|where certificate|store certificate|see certificate',
+    'create certificate|enter certificate|keep certificate|track certificate|certificate where|upload certificate|record certificate|where certificate|store certificate|see certificate',
     '/actors',
     'Open Economic Operators, Certifications, and choose “Add Certification” with number, issuing body and expiry date. The hub reminds 90 and 30 days before it expires. Product certificates are entered in the EU form under Certificates.',
-    'expire where operator device record see expiry-reminder enter new manage',
+    'track keep valid expire where operator device record see expiry-reminder enter new manage',
   ),
   procedure(
     'add-user',
@@ -365,7 +365,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'comments',
     'Comment on a device or submission',
-    'comment|comment where|create comment|comment record|comment submission|how comment|mention user',
+    'comment|attach|attach file|file attach|comment where|create comment|comment record|comment submission|how comment|mention user',
     '/master-di/records',
     'The page of a record and of a submission has Comments; files can be attached, and a mention (@username) tells that person.',
     'record device submission where user attach file create leave',
@@ -405,7 +405,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'deadlines-screen',
     'See the dates of all markets',
-    'where see when|where when|see when market|overview when|where see when market|where find when',
+    'where see when|where when|see when market|overview when|where see when market|where find when|where see due',
     '/?tab=timelines',
     'The Dashboard shows them under Timelines, each with source, day of confirmation and how many of your devices it concerns. My Work shows the next one beside each task.',
     'market law all udi find overview country',

@@ -12,7 +12,7 @@ export interface Topic {
   readonly ask: readonly string[]
   /** Words a question may have besides. Any other word means that something else is asked. */
   readonly may: string
-  /** The only markets it holds in; absent where it holds in all. */
+  /** The only markets it holds in; absent where it holds in all, empty where no question about it names one. */
   readonly markets?: readonly string[]
   readonly title: string
   readonly text: string

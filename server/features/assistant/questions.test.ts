@@ -11,6 +11,11 @@ import {
   othersUnknownQuestions,
 } from '#tests/assistant-questions/others-questions.ts'
 import { ownQuestions } from '#tests/assistant-questions/own-questions.ts'
+import {
+  secondGeneralQuestions,
+  secondOwnQuestions,
+  secondUnknownQuestions,
+} from '#tests/assistant-questions/second-others-questions.ts'
 import { unknownQuestions } from '#tests/assistant-questions/unknown-questions.ts'
 import type { Person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -65,6 +70,9 @@ describe('RegBot', () => {
       'general, by others': othersGeneralQuestions,
       'own, by others': othersOwnQuestions,
       'unknown, by others': othersUnknownQuestions,
+      'general, second': secondGeneralQuestions,
+      'own, second': secondOwnQuestions,
+      'unknown, second': secondUnknownQuestions,
     }
     const judged = Object.fromEntries(
       await Promise.all(
@@ -78,9 +86,11 @@ describe('RegBot', () => {
       )
     expect(told(all, 'wrong')).toEqual([])
     const answerable = all.filter(({ asked }) => !asked.unknown)
-    const byOthers = [...(judged['general, by others'] ?? []), ...(judged['own, by others'] ?? [])]
-    expect([all.length, answerable.length, byOthers.length]).toEqual([120, 100, 50])
-    expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(45)
+    const byOthers = ['general, by others', 'own, by others', 'general, second', 'own, second'].flatMap(
+      (name) => judged[name] ?? [],
+    )
+    expect([all.length, answerable.length, byOthers.length]).toEqual([180, 150, 100])
+    expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(90)
     expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
       Math.ceil(answerable.length * 0.9),
     )
