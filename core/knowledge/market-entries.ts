@@ -109,8 +109,8 @@ export function marketEntry(code: string, part: string): KnowledgeEntry | undefi
   return byId.get(`market-${code}-${part}`)
 }
 
-function sentenceOf({ date, duty, scope, note, toBeConfirmed }: Milestone): string {
+function sentenceOf({ date, duty, scope, note, isLastDay, toBeConfirmed }: Milestone): string {
   const remark = note === undefined ? '' : ` ${said(note)}`
   const doubt = toBeConfirmed ? ' To be confirmed.' : ''
-  return `${dutyLabels[duty]} from ${writtenDate(date)}: ${said(scope)}${remark}${doubt}`
+  return `${dutyLabels[duty]} ${isLastDay ? 'by' : 'from'} ${writtenDate(date)}: ${said(scope)}${remark}${doubt}`
 }

@@ -123,7 +123,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'us-basic-udi-di',
     'Basic UDI-DI outside the EU',
     'basic-udi-di mandatory|basic-udi-di|basic-udi-di accept',
-    'No: the Basic UDI-DI is a key of EUDAMED. Besides the EU only Switzerland uses it in swissdamed; GUDID, the NMPA and the other markets have none.',
+    'No: the Basic UDI-DI is a key of EUDAMED. Besides the EU, Switzerland (swissdamed) and Türkiye, whose law follows the MDR, have it; GUDID, the NMPA and the other markets have none.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C; FDA guidance on GUDID',
     {
       markets: ['US', 'CN', 'JP', 'KR', 'AU', 'SA', 'BR', 'TW', 'SG', 'CA', 'GB'],
@@ -173,7 +173,7 @@ export const otherMarketTopics: readonly Topic[] = [
   representative(
     'CH',
     'Swiss authorised representative (CH-REP)',
-    'A manufacturer outside Switzerland needs a Swiss authorised representative (CH-REP) established in Switzerland, for manufacturers in the EU too. It is named on the label or, for some classes, in a document with the device, and has a CHRN.',
+    'A manufacturer outside Switzerland needs a Swiss authorised representative (CH-REP) established in Switzerland, for manufacturers in the EU too. It is named on the label; for devices under the old directives a document with the device is enough. It has a CHRN.',
     'MedDO Art. 51; Swissmedic',
   ),
   representative(
@@ -192,13 +192,13 @@ export const otherMarketTopics: readonly Topic[] = [
     'CN',
     'Legal agent in China',
     'A manufacturer abroad acts in China through a legal person in China named as its agent, who files the registration and loads the UDI data.',
-    'State Council Order 739, Article 14',
+    'State Council Order 739, Articles 15, 16 and 20',
   ),
   representative(
     'SA',
     'Authorised representative in Saudi Arabia',
     'A manufacturer abroad needs an authorised representative in Saudi Arabia, licensed by the SFDA; that representative submits the data to SAUDI-DI and confirms it once a year.',
-    'SFDA MDS-REQ 7',
+    'Saudi Medical Devices Law; SFDA MDS-REQ 7',
   ),
   representative(
     'AU',

@@ -39,7 +39,7 @@ export const procedureTopics: readonly Topic[] = [
     'Get the upload template',
     'template|download template|where template|get template|template upload|csv template',
     '/master-di/bulk-upload',
-    'The upload page of the records offers the template as CSV and Excel; for the other markets the Export Center has one for each under “Templates”.',
+    'The upload page of the records offers the template, a CSV file, under “Download template”. The upload page of a market’s form has that market’s own template; the Export Center shows sample XML files under “Templates and guidelines”.',
     'csv download upload record device export get import find',
   ),
   procedure(
@@ -383,7 +383,7 @@ export const procedureTopics: readonly Topic[] = [
     'Use the API',
     'api|api how|token|create token|api token|api where|get token|token api create',
     '/multi-app-integration?tab=api',
-    'Open Multi-App Hub, API, and create a token with the scopes it needs; programs send it with each request. The token is shown once and ends after 12 months at most.',
+    'Open Multi-App Hub, API, and create a token with the scopes it needs; programs send it with each request. The token is shown once; it ends on the last day you give it, or works until it is revoked.',
     'create token access where how interface get',
   ),
   procedure(

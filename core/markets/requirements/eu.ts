@@ -85,6 +85,7 @@ export const eu: MarketRequirements = {
       date: '2027-05-28',
       duty: 'registration',
       scope: 'Certificates issued before 28 May 2026',
+      isLastDay: true,
       kind: 'untold',
       note: 'Registered by the notified body',
     },

@@ -28,7 +28,7 @@ const answered: readonly (readonly [question: string, fact: string])[] = [
   ['Who is the regulator in India?', 'CDSCO'],
   ['Is direct marking required in the US for class I?', '24 September 2022'],
   ['Does Malaysia have a UDI database?', 'Malaysia has no UDI database'],
-  ['How long may a UDI-DI be?', 'at most 25 characters'],
+  ['How long may a UDI-DI be?', 'A GTIN has 14 digits'],
   ['How long is a Basic UDI-DI?', '15 characters'],
   ['What does BR-202 say?', 'EMDN code is one letter'],
   ['What does FLD-UDID-130 ask?', 'status of the device on the EU market is needed'],
