@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import classes from './action-bar.module.css'
+import { useToldHeight } from './use-told-height.ts'
 
 interface ActionBarProps {
   /** Left: status. */
@@ -11,7 +12,7 @@ interface ActionBarProps {
 /** The buttons of a long form, always in reach: it sticks to the lower edge while the form is longer. */
 export function ActionBar({ status, children }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => (bar.current ? tellHeight(bar.current) : undefined), [])
+  useToldHeight(bar)
   return (
     <div className={classes.bar} data-action-bar ref={bar}>
       <div className={classes.status} role="status">
@@ -20,17 +21,4 @@ export function ActionBar({ status, children }: ActionBarProps) {
       <div className={classes.actions}>{children}</div>
     </div>
   )
-}
-
-/** Floating elements at the lower edge keep clear of it. */
-function tellHeight(bar: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--action-bar-height', `${bar.getBoundingClientRect().height}px`),
-  )
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--action-bar-height')
-  }
 }

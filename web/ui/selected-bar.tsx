@@ -1,8 +1,9 @@
 import { Button, Paper, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import classes from './selected-bar.module.css'
+import { useToldHeight } from './use-told-height.ts'
 
 export interface SelectedWords {
   /** What is selected. */
@@ -36,8 +37,10 @@ export function SelectedBar({
   children,
 }: SelectedBarProps) {
   const t = wordsOf(uiTexts.selected)
+  const bar = useRef<HTMLDivElement>(null)
+  useToldHeight(bar)
   return (
-    <Paper className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={words.label}>
+    <Paper ref={bar} className={classes.bar} withBorder p="xs" pl="md" role="region" aria-label={words.label}>
       <div className={classes.line}>
         <Text className={classes.count} size="sm" fw={600} role="status">
           {words.count(count)}
