@@ -1,4 +1,5 @@
 import { findMarket } from '#core/code-lists/markets.ts'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
@@ -36,7 +37,7 @@ export function deviceText(
   return [head, ...markets.map((market) => `• ${marketLine(market)}`)].join('\n')
 }
 
-/** What a stage leaves open for whoever asks whether a register has the device. */
+/** What a stage leaves open for whoever asks whether a register has the device; of others the hub does not know. */
 const plainly: Partial<Record<MarketReadiness['stage'], string>> = {
   draft: 'not sent yet',
   gaps: 'not sent yet',
@@ -52,7 +53,7 @@ function marketLine({ country, stage, missing, wrong, behind }: MarketReadiness)
   const named = missing.slice(0, maxFields).map(({ label }) => label)
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
   const facts = [
-    plainly[stage] ?? null,
+    marketsWithExchange.some((code) => code === country) ? (plainly[stage] ?? null) : null,
     missing.length > 0
       ? `${counted(missing.length, 'required field')} missing: ${named.join(', ')}${more}`
       : null,
