@@ -86,12 +86,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const focusKept = useFocusKept(rows)
   const ofPage = selection && pageSelection(selection, rows ?? [], props.rowKey)
   const message = error ?? (rows?.length === 0 ? empty : undefined)
+  const awaited = rows === undefined && message === undefined
 
   return (
     <div>
       <Group className={classes.above} justify="space-between" align="flex-end" gap="sm" mb="sm">
         <div className={classes.toolbar}>{props.toolbar}</div>
-        <PhoneTools columns={columns} state={state} onStateChange={onStateChange} selection={ofPage} />
+        <PhoneTools
+          columns={columns}
+          state={state}
+          onStateChange={onStateChange}
+          selection={ofPage}
+          awaited={awaited}
+        />
         <Group gap="xs">
           {props.views && <ViewMenu table={name} {...props.views} />}
           <div className={classes.columnMenu}>
@@ -103,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={frame}
         className={classes.frame}
         data-busy={props.busy || undefined}
-        data-awaited={(rows === undefined && message === undefined) || undefined}
+        data-awaited={awaited || undefined}
         data-wide={minWidth > widestRem || undefined}
         {...focusKept}
       >

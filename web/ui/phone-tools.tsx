@@ -11,10 +11,12 @@ interface PhoneToolsProps<Row> {
   state: TableState
   onStateChange: (state: TableState) => void
   selection: PageSelection | undefined
+  /** Until the first rows are there, what stands above them may still change its height. */
+  awaited: boolean
 }
 
 /** Selecting a page, sorting and filters on phones, where rows are cards and there is no header. */
-export function PhoneTools<Row>({ columns, state, onStateChange, selection }: PhoneToolsProps<Row>) {
+export function PhoneTools<Row>({ columns, state, onStateChange, selection, awaited }: PhoneToolsProps<Row>) {
   const t = wordsOf(uiTexts.table)
   const orders = columns.flatMap(({ header, sortBy }) =>
     sortBy === undefined
@@ -29,7 +31,7 @@ export function PhoneTools<Row>({ columns, state, onStateChange, selection }: Ph
   const filters = columns.filter(({ filter }) => filter !== undefined)
   if (orders.length === 0 && filters.length === 0 && !selection) return null
   return (
-    <div className={classes.phoneTools}>
+    <div className={classes.phoneTools} style={awaited ? { visibility: 'hidden' } : undefined}>
       {orders.length > 0 && (
         <NativeSelect
           aria-label={t('sortBy')}
