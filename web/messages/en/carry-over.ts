@@ -23,7 +23,6 @@ export const carryOverTexts = {
   record: 'Record now',
   changedHere: 'Changed in the submission',
   wasCopied: 'Copied from the record:',
-  takenFrom: 'Copied from version {version}',
   legend: 'Fields to carry over to the submission for {country}',
   apply: '{count, plural, =0 {Carry over} one {Carry over # field} other {Carry over # fields}}',
   consequence: 'Changed submissions become drafts and have to be validated again.',
