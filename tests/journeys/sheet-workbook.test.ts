@@ -75,8 +75,9 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
       .setInputFiles({ name: 'filled.xlsx', mimeType, buffer: workbook(file) })
     await dialog.getByText('filled.xlsx fills 4 cells in 3 devices.').waitFor()
     await dialog.getByText(/^Row 4, Device status:/).waitFor()
-    // What lies beneath is half covered by its own bar.
-    expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
+    // At its end, where the bar of the screen beneath covers none of its buttons by half.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await seriousProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save 4 cells' }).click()
     await page.getByText('3 submissions filled in from the file').first().waitFor()
     await expect.poll(async () => (await cell('Device 1', 'EMDN Code')).textContent()).toBe('C0502')
