@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
@@ -8,6 +9,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: undefined,
+      keys: { directory: resolve('data/keys'), secretKeys: undefined },
       referenceDir: undefined,
       trustProxy: false,
       allowPrivateAddresses: false,
@@ -25,6 +27,8 @@ describe('the environment', () => {
       'HUB_DATA_DIR',
       'DATABASE_URL',
       'HUB_REFERENCE_DIR',
+      'HUB_KEYS_DIR',
+      'HUB_SECRET_KEY',
       'TRUST_PROXY',
       'ACCESS_LOG',
       'HUB_METRICS_TOKEN',

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { KeyPlace } from './platform/keys/key-files.ts'
 import type { MailSettings } from './platform/mail.ts'
 
 const whyNotTrue =
@@ -15,6 +17,8 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   HUB_REFERENCE_DIR: z.string().min(1).optional(),
+  HUB_KEYS_DIR: z.string().min(1).optional(),
+  HUB_SECRET_KEY: z.string().min(1).optional(),
   HUB_ALLOW_PRIVATE_ADDRESSES: z.enum(['true', 'false'], 'must be true or false').default('false'),
   TRUST_PROXY: z
     .string()
@@ -60,6 +64,7 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly keys: KeyPlace
   /** Where official reference material (XSDs) is installed. */
   readonly referenceDir: string | undefined
   /** Whether the hub may ask addresses of the network it stands in. */
@@ -93,6 +98,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: env.HUB_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    keys: {
+      directory: resolve(env.HUB_KEYS_DIR ?? join(env.HUB_DATA_DIR, 'keys')),
+      secretKeys: env.HUB_SECRET_KEY,
+    },
     referenceDir: env.HUB_REFERENCE_DIR,
     allowPrivateAddresses: env.HUB_ALLOW_PRIVATE_ADDRESSES === 'true',
     trustProxy: readTrustProxy(env.TRUST_PROXY),

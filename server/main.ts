@@ -22,6 +22,7 @@ import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
+import { openSecretBox } from './platform/keys/key-files.ts'
 import { createMailer } from './platform/mail.ts'
 import { sendMails } from './platform/mail-outbox.ts'
 import { createMarketSchemas } from './platform/market-schemas.ts'
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     queue,
     outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses, stopping: jobs.stopping }),
     securityLog: createSecurityLog(database.db, now),
+    secrets: openSecretBox(config.keys),
   }
   const app = await buildApp(hub, {
     logger: loggerOptions(config.logLevel),

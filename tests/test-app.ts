@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { marketModules, registryOf } from '#core/markets/index.ts'
@@ -6,6 +7,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { createJobQueue } from '#server/platform/job-queue.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
+import { createSecretBox } from '#server/platform/keys/secret-box.ts'
 import { createMarketSchemas } from '#server/platform/market-schemas.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
@@ -53,6 +55,7 @@ export async function startTestApp({
   const database = await openTestDatabase(inject('testServer'))
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
+  const secrets = createSecretBox([randomBytes(32)])
   const start = async (more: readonly MarketModule[]) => {
     const hub: Hub = {
       database,
@@ -66,6 +69,7 @@ export async function startTestApp({
       queue: createJobQueue({ atMost: 2 }),
       outgoing,
       securityLog: createSecurityLog(database.db, clock.now),
+      secrets,
     }
     hub.jobs.watch({
       started: () => undefined,

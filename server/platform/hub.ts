@@ -9,6 +9,7 @@ import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
 import type { JobWords } from './job-words.ts'
 import type { JobRunner } from './jobs.ts'
+import type { SecretBox } from './keys/secret-box.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
 import { happeningsOf, isListened, queueHappenings } from './outbox.ts'
@@ -35,6 +36,8 @@ export interface Hub {
   readonly queue: JobQueue
   readonly outgoing: Outgoing
   readonly securityLog: SecurityLog
+  /** Encrypts what is stored and must be read again. */
+  readonly secrets: SecretBox
 }
 
 /** The person behind a request. */
