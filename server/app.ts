@@ -20,6 +20,8 @@ import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { confirmPassword } from './features/auth/auth-service.ts'
 import { commentRoutes } from './features/comments/comment-routes.ts'
+import { countersigningRoutes } from './features/countersigning/countersigning-routes.ts'
+import { countersigningWork } from './features/countersigning/countersigning-work.ts'
 import { deviceFamilyRoutes } from './features/device-families/device-family-routes.ts'
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
@@ -63,6 +65,7 @@ import { ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
+import { settingsCountersigner } from './features/settings/settings-service.ts'
 import { sheetRoutes } from './features/sheets/sheet-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
@@ -71,6 +74,7 @@ import { countryImports } from './features/uploads/country-import.ts'
 import { countryUploadRoutes } from './features/uploads/country-upload-routes.ts'
 import { submissionImport } from './features/uploads/submission-import.ts'
 import { submissionUploadRoutes } from './features/uploads/submission-upload-routes.ts'
+import { userCountersigner } from './features/users/user-countersigner.ts'
 import { userRoutes } from './features/users/user-routes.ts'
 import { userWork } from './features/users/user-work.ts'
 import { validationRoutes } from './features/validation/validation-routes.ts'
@@ -186,12 +190,13 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   exchangeRoutes(app, hub)
   registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
+  countersigningRoutes(app, hub, [userCountersigner, settingsCountersigner], confirmPassword)
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
   rimRoutes(app, hub)
   const work = {
-    sources: [userWork, requestWork, readinessWork, certificationWork, intelligenceWork],
+    sources: [userWork, countersigningWork, requestWork, readinessWork, certificationWork, intelligenceWork],
     deadlines: ownDeadlines,
   }
   myWorkRoutes(app, hub, work)

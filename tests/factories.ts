@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { authApi, type CurrentUser, type Registration } from '#core/contract/auth.ts'
 import { type CommentFile, commentsApi } from '#core/contract/comments.ts'
+import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { type Portfolio, portfolioApi } from '#core/contract/portfolio.ts'
@@ -145,9 +146,10 @@ export async function uploadOtherValues(api: Client, devices = 2): Promise<numbe
 export const usualRules = houseRules(settingsOutOfTheBox, { exposed: false })
 
 /** Somebody who may do nothing but be named. */
-export const actorOf = ({ id, name }: Pick<Person, 'id' | 'name'>): Actor => ({
+export const actorOf = ({ id, name, username }: Pick<Person, 'id' | 'name' | 'username'>): Actor => ({
   id,
   name,
+  username,
   roles: [],
   permissions: [],
   rules: usualRules,
@@ -156,7 +158,12 @@ export const actorOf = ({ id, name }: Pick<Person, 'id' | 'name'>): Actor => ({
 /** Decides something for the whole hub, as an administrator. */
 export async function decideSettings(testApp: TestApp, change: SettingsChange): Promise<void> {
   const admin = await person(testApp, ['admin'])
-  await admin.api.call(settingsApi.update, { body: change })
+  const second = await person(testApp, ['admin'])
+  if (change.wayOfWorking === 'controlled') await person(testApp, ['quality-manager'])
+  const { body } = await admin.api.call(settingsApi.update, { body: change })
+  if (body.awaitsCountersignature === null) return
+  const id = body.awaitsCountersignature
+  await second.api.call(countersignaturesApi.sign, { id, body: { password } })
 }
 
 export async function createMaster(api: Client, overrides: FormFields = {}): Promise<MasterRecord> {

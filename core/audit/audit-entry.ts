@@ -44,6 +44,10 @@ export const auditActions = [
   'activated',
   'sessions_ended',
   'settings_changed',
+  'approval_lapsed',
+  'countersignature_asked',
+  'countersignature_refused',
+  'countersignature_withdrawn',
   'backed_up',
   'restored',
   'security_digest',
@@ -100,6 +104,16 @@ export interface AuditChanges {
   readonly changes?: readonly FieldChange[]
   readonly securityDigest?: SecurityDigest
   readonly decision?: DecisionFacts
+  readonly countersigned?: CountersignedFacts
+}
+
+/** Of a change that two people signed: who asked for it, and the second one as she was called then. */
+export interface CountersignedFacts {
+  readonly askedBy: number
+  readonly askedByName: string
+  readonly signerId: number
+  readonly username: string
+  readonly printedName: string
 }
 
 /** What exactly was decided on, and how it was signed. */
@@ -109,7 +123,12 @@ export interface DecisionFacts {
   readonly hash: string
   /** The decider wrote a revision of it. */
   readonly byContributor: boolean
-  readonly signature: { readonly printedName: string; readonly meaning: string } | null
+  readonly signature: {
+    readonly printedName: string
+    readonly userId?: number | null
+    readonly username?: string | null
+    readonly meaning: string
+  } | null
 }
 
 /** What was refused within an hour, bound into the chain by the hash of its rows. */

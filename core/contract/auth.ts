@@ -75,6 +75,8 @@ export const LinkInfo = z.object({
   lastName: z.string(),
   email: z.string(),
   company: z.string().nullable(),
+  /** A second administrator has the link and who asked for it has a code: both are needed. */
+  needsCode: z.boolean(),
   /** The account has no password yet. */
   firstPassword: z.boolean(),
   expiresAt: z.string(),
@@ -102,7 +104,7 @@ export const authApi = {
     path: '/api/auth/link/password',
     access: 'public',
     summary: 'Set the password of the account a one-time link belongs to; all its sessions end',
-    body: LinkToken.extend({ password: Password }),
+    body: LinkToken.extend({ password: Password, code: z.string().max(40).nullish() }),
     response: z.object({ username: z.string() }),
   }),
   me: endpoint({

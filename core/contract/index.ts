@@ -6,6 +6,7 @@ import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
 import { checklistApi } from './checklist.ts'
 import { commentsApi } from './comments.ts'
+import { countersignaturesApi } from './countersignatures.ts'
 import { countryUploadApi } from './country-upload.ts'
 import { deadlinesApi } from './deadlines.ts'
 import { deviceFamiliesApi } from './device-families.ts'
@@ -86,6 +87,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   'import-previews': importPreviewsApi,
   jobs: jobsApi,
   settings: settingsApi,
+  countersignatures: countersignaturesApi,
   actors: actorsApi,
   certifications: certificationsApi,
   'device-links': deviceLinksApi,

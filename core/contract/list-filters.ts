@@ -33,6 +33,8 @@ export const submissionSortFields = ['updatedAt', 'createdAt', 'deviceName', 'st
 
 export const updateSorts = ['publishedDate', 'priority', 'title'] as const
 
+export const countersignatureSortFields = ['askedAt', 'resolvedAt'] as const
+
 export const requestSortFields = ['createdAt', 'dueDate', 'resolvedAt'] as const
 
 export const certificationSortFields = [

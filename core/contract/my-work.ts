@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** What can wait for somebody, in the order it is shown: people and decisions, devices, dates, news. */
 export const workKinds = [
   'admit',
+  'countersign',
   'decide',
   'rework',
   ...deviceTasks,

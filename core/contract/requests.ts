@@ -37,6 +37,9 @@ export type FieldNote = z.infer<typeof FieldNote>
 /** An electronic signature (decision D6; 21 CFR 11.50): who, when, what for, and of which content. */
 export const Signature = z.object({
   printedName: z.string(),
+  /** Of the account that signed, as it was called then; null for signatures of before it was kept. */
+  userId: z.int().nullable(),
+  username: z.string().nullable(),
   signedAt: z.string(),
   meaning: z.enum(signatureMeanings),
   revision: z.int(),

@@ -58,6 +58,10 @@ export const Settings = z.object({
   revision: z.int(),
   ...shape,
   rules: Rules,
+  /** What is missing before controlled mode can be chosen, in words; nothing for those who cannot choose it. */
+  missingForControlled: z.array(z.string()),
+  /** The number of a change that waits for a second administrator. */
+  awaitsCountersignature: z.int().nullable(),
   abilities: z.object({ edit: z.boolean() }),
 })
 export type Settings = z.infer<typeof Settings>

@@ -16,6 +16,10 @@ export const User = CurrentUser.extend({
   status: z.enum([...userStatuses, 'deleted']),
   /** False until the new account’s one-time link is used. */
   hasPassword: z.boolean(),
+  /** The number of the change of its rights, or of the link, that waits for a second administrator. */
+  awaitsCountersignature: z.int().nullable(),
+  /** It was given both to decide and to manage: in controlled mode it decides nothing until that is settled. */
+  holdsBoth: z.boolean(),
   /** What the person who asks may do with the account. */
   abilities: z.object({ edit: z.boolean(), makeLink: z.boolean() }),
 })
@@ -60,11 +64,16 @@ export const UserStatusChange = z.object({ isActive: z.boolean('Say whether the 
 const OneTimeLink = z.object({ token: z.string(), expiresAt: z.string() })
 export type OneTimeLink = z.infer<typeof OneTimeLink>
 
-export const UserWithLink = User.extend({
-  link: OneTimeLink,
+/** How a one-time link gets to its owner. */
+export const LinkDelivery = z.object({
+  /** Null where whoever asks must not have it: it was mailed, or waits for a second administrator. */
+  link: OneTimeLink.nullable(),
   /** Whether the link went to the e-mail address of the account; `none` where the hub has no mail server. */
   mail: z.enum(['none', 'sent', 'failed']),
 })
+export type LinkDelivery = z.infer<typeof LinkDelivery>
+
+export const UserWithLink = User.extend(LinkDelivery.shape)
 export type UserWithLink = z.infer<typeof UserWithLink>
 
 /** A browser session. */

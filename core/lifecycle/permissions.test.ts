@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { permissions, permissionsOf, type Role, roleNames, roles } from './permissions.ts'
+import {
+  holdsBoth,
+  type Permission,
+  permissions,
+  permissionsOf,
+  type Role,
+  roleNames,
+  roles,
+} from './permissions.ts'
+
+const open = { controlled: false }
 
 describe('roles', () => {
   it.each<[Role, string, string]>([
@@ -33,11 +43,11 @@ describe('permissions', () => {
 
   it('are nine, all of them an administrator’s [S1-6-19, S3-6-18, S3-6-19]', () => {
     expect(permissions).toHaveLength(9)
-    expect(permissionsOf(['admin'], [])).toEqual([...permissions])
+    expect(permissionsOf(['admin'], [], open)).toEqual([...permissions])
   })
 
   it('add up over roles and what was granted besides', () => {
-    expect(permissionsOf(['quality-manager', 'manufacturer-user'], ['manage-actors'])).toEqual([
+    expect(permissionsOf(['quality-manager', 'manufacturer-user'], ['manage-actors'], open)).toEqual([
       'view-submissions',
       'create-submissions',
       'edit-submissions',
@@ -45,6 +55,18 @@ describe('permissions', () => {
       'export-data',
       'manage-actors',
     ])
-    expect(permissionsOf([], [])).toEqual([])
+    expect(permissionsOf([], [], open)).toEqual([])
+  })
+
+  it('never let one account decide and manage in controlled mode', () => {
+    const inControlled = (held: Role[], extra: Permission[] = []) =>
+      permissionsOf(held, extra, { controlled: true })
+    expect(inControlled(['admin'])).toEqual(permissions.filter((each) => each !== 'approve-submissions'))
+    expect(inControlled(['quality-manager'], ['manage-users'])).not.toContain('approve-submissions')
+    expect(inControlled(['quality-manager'])).toContain('approve-submissions')
+    expect([holdsBoth(['admin', 'user'], []), holdsBoth(['admin', 'quality-manager'], [])]).toEqual([
+      false,
+      true,
+    ])
   })
 })

@@ -79,12 +79,35 @@ export const rulesOf = (
   place: { readonly exposed: boolean },
 ): HouseRules => houseRules({ ...settingsOutOfTheBox, ...stored }, place)
 
+/** From the strictest to the least strict. */
+const registrationFromStrictest: readonly RegistrationMode[] = ['closed', 'after-approval', 'open']
+
+const looser = (before: RegistrationMode | null, after: RegistrationMode | null): boolean =>
+  registrationFromStrictest.indexOf(after ?? 'open') > registrationFromStrictest.indexOf(before ?? 'open')
+
+/**
+ * Which changes of settings weaken controlled mode: there a second administrator signs them (decision D60). None in open
+ * mode.
+ */
+export function weakenedSettings(before: HubSettings, after: HubSettings): (keyof HubSettings)[] {
+  if (before.wayOfWorking !== 'controlled') return []
+  const weaker: Partial<Record<keyof HubSettings, boolean>> = {
+    wayOfWorking: after.wayOfWorking !== 'controlled',
+    registration: looser(before.registration, after.registration),
+    onlyByNewVersion: before.onlyByNewVersion && !after.onlyByNewVersion,
+    requireSignature: before.requireSignature && !after.requireSignature,
+  }
+  return (Object.keys(weaker) as (keyof HubSettings)[]).filter((name) => weaker[name])
+}
+
 /** `exposed`: the hub listens on more than a loopback address, or behind a proxy. */
 export function houseRules(settings: HubSettings, { exposed }: { readonly exposed: boolean }): HouseRules {
   const controlled = settings.wayOfWorking === 'controlled'
+  const registration = settings.registration ?? (exposed ? 'after-approval' : 'open')
   return {
     controlled,
-    registration: settings.registration ?? (exposed ? 'after-approval' : 'open'),
+    // Whoever could register alone could write as one person and decide as another.
+    registration: controlled && registration === 'open' ? 'after-approval' : registration,
     onlyByNewVersion: controlled || settings.onlyByNewVersion,
     requireSignature: controlled || settings.requireSignature,
     minPasswordLength: controlled ? 12 : 6,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#core/contract/auth.ts'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { Author } from '#server/platform/audit.ts'
 import type { AccountRow } from './account-queries.ts'
 
@@ -9,7 +10,7 @@ export const authorOf = (row: AccountRow): Author => ({
   name: `${row.first_name} ${row.last_name}`,
 })
 
-export function presentAccount(row: AccountRow): CurrentUser {
+export function presentAccount(row: AccountRow, rules: Pick<HouseRules, 'controlled'>): CurrentUser {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -22,7 +23,7 @@ export function presentAccount(row: AccountRow): CurrentUser {
     phone: row.phone,
     profileImageUrl: row.profile_image_url,
     roles: row.roles,
-    permissions: permissionsOf(row.roles, row.extra_permissions),
+    permissions: permissionsOf(row.roles, row.extra_permissions, rules),
     isActive: row.is_active,
     lastLogin: row.last_login?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

@@ -29,10 +29,20 @@ const columns = [
   'created_at',
 ] as const
 
+/** The number of what waits for a second administrator about an account (decision D60). */
+export const awaitedCountersignature = sql<number | null>`(
+  select waiting.id from countersignatures waiting
+  where waiting.user_id = users.id and waiting.status = 'pending' order by waiting.id limit 1)`
+
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAnyAccount>>>
 
 async function findAnyAccount(db: Db | Tx, id: number) {
-  return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .select(columns)
+    .select(awaitedCountersignature.as('awaited'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** One that is not deleted. */
@@ -57,6 +67,7 @@ export async function findAccountByName(
   return db
     .selectFrom('users')
     .select(columns)
+    .select(awaitedCountersignature.as('awaited'))
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .executeTakeFirst()
 }
@@ -72,17 +83,16 @@ export async function anyAccount(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether an administrator who can sign in is left when this one is not counted. */
-export async function anotherAdmin(tx: Tx, id: number): Promise<boolean> {
-  const other = await tx
+/** How many active administrators are left when this one is not counted. */
+export async function otherAdmins(tx: Tx, id: number): Promise<number> {
+  const others = await tx
     .selectFrom('users')
     .select('id')
     .where('is_active', '=', true)
     .where('id', '<>', id)
     .where(sql<boolean>`'admin' = any(roles)`)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+    .execute()
+  return others.length
 }
 
 export interface Names {
@@ -262,6 +272,9 @@ export async function storePassword({ tx, now }: Unit, id: number, passwordHash:
     .where('id', '=', id)
     .execute()
 }
+
+/** Until a new one is set with a link, nobody signs in. */
+export const forgetPassword = (unit: Unit, id: number): Promise<void> => storePassword(unit, id, '')
 
 export async function noteLogin({ tx, now }: Unit, id: number): Promise<void> {
   await tx.updateTable('users').set({ last_login: now }).where('id', '=', id).execute()

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { OneTimeLink } from '#core/contract/users.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
@@ -7,14 +9,48 @@ import { hashOfToken, newToken } from '#server/platform/session.ts'
 
 const goodForDays = 7
 
-/** A new one; the ones before of the same person end. Only its hash is kept. */
-export async function makeOneTimeLink({ tx, now }: Unit, userId: number): Promise<OneTimeLink> {
+/** After so many wrong codes a link ends. */
+export const mostWrongCodes = 5
+
+/** Eight letters and digits that are not mistaken for each other: 40 bits, against five tries. */
+export function newLinkCode(): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const text = [...randomBytes(8)].map((byte) => letters[byte % 32]).join('')
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/** As somebody may type it. */
+const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+export const isCodeOf = (codeHash: string, typed: string): boolean =>
+  hashOfToken(plainCode(typed)) === codeHash
+
+export async function noteWrongCode({ tx }: Pick<Unit, 'tx'>, token: string): Promise<void> {
+  await tx
+    .updateTable('one_time_links')
+    .set({ wrong_codes: sql`wrong_codes + 1` })
+    .where('token_hash', '=', hashOfToken(token))
+    .execute()
+}
+
+/** A new one; the ones before of the same person end. Only its hash is kept, and that of its second half. */
+export async function makeOneTimeLink(
+  { tx, now }: Unit,
+  userId: number,
+  code: string | null = null,
+): Promise<OneTimeLink> {
   await endOneTimeLinks(tx, userId)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + goodForDays * 86_400_000)
   await tx
     .insertInto('one_time_links')
-    .values({ token_hash: hashOfToken(token), user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({
+      token_hash: hashOfToken(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: expiresAt,
+      code_hash: code === null ? null : hashOfToken(plainCode(code)),
+    })
     .execute()
   return { token, expiresAt: expiresAt.toISOString() }
 }
@@ -26,7 +62,7 @@ export async function endOneTimeLinks(tx: Tx, userId: number): Promise<void> {
 export async function findOneTimeLink(db: Db | Tx, token: string) {
   return db
     .selectFrom('one_time_links')
-    .select(['user_id', 'expires_at', 'used_at'])
+    .select(['user_id', 'expires_at', 'used_at', 'code_hash', 'wrong_codes'])
     .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
 }

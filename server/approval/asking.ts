@@ -35,7 +35,7 @@ async function unfitBecause({ tx }: Unit, actor: Actor, userId: number): Promise
   if (userId === actor.id && !actor.roles.includes('admin')) {
     return 'Choose someone else: the requester cannot decide'
   }
-  if (await isApprover(tx, userId)) return undefined
+  if (await isApprover(tx, userId, actor.rules)) return undefined
   return 'This person cannot approve. Choose one of the approvers.'
 }
 

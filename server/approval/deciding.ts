@@ -23,9 +23,7 @@ import {
   requestAddress,
   resolveRequest,
 } from './request-queries.ts'
-
-/** Judges the password of who signs, and counts wrong ones as a sign-in does. */
-export type ConfirmPassword = (hub: Hub, actor: Actor, password: string, address: string) => Promise<boolean>
+import { requireSignature, type Signing } from './signing.ts'
 
 /** A note as it is kept: null where nothing was said. */
 export const said = (notes: string | null | undefined): string | null => notes?.trim() || null
@@ -37,13 +35,6 @@ export interface Verdict {
   readonly fieldNotes?: readonly FieldNote[] | undefined
   /** Of the content, as the decider saw it; null where she does not say. */
   readonly revision: number | null
-}
-
-export interface Signing {
-  readonly password: string | null
-  /** From where, for the count of wrong passwords. */
-  readonly address: string
-  readonly confirm: ConfirmPassword
 }
 
 const meanings: Record<Verdict['kind'], SignatureMeaning> = { approve: 'approval', reject: 'rejection' }
@@ -88,7 +79,12 @@ export async function decide(
     refuseOther(verdict, content, () => presentRequest(current, actor))
     refuseOtherFields(verdict, current)
     const signature = signs ? signatureOf(unit, actor, verdict, content) : null
-    const decided = { ...content, byContributor: current.contributors.includes(actor.id), signature }
+    const decided = {
+      ...content,
+      byContributor: current.contributors.includes(actor.id),
+      signature,
+      controlled: actor.rules.controlled,
+    }
     const selfApproved = current.requested_by === actor.id
     await decider[verdict.kind](unit, actor, current, {
       notes: wordsOf(verdict, current),
@@ -116,11 +112,10 @@ function refusePerson(request: Parameters<typeof refusalToDecide>[0], actor: Act
 }
 
 /** Whether the decision is signed: where the house asks for it, the password comes again. */
-async function confirmed(hub: Hub, actor: Actor, { password, address, confirm }: Signing): Promise<boolean> {
+async function confirmed(hub: Hub, actor: Actor, signing: Signing): Promise<boolean> {
   if (!actor.rules.requireSignature) return false
-  if (!password) throw invalid([{ path: 'password', message: 'Enter your password to sign the decision' }])
-  if (await confirm(hub, actor, password, address)) return true
-  throw invalid([{ path: 'password', message: 'This is not your password' }])
+  await requireSignature(hub, actor, signing)
+  return true
 }
 
 function refuseOther({ revision }: Verdict, content: Content, present: () => unknown): void {
@@ -160,6 +155,8 @@ function signatureOf(
 ): StoredSignature {
   return {
     printedName: actor.name,
+    userId: actor.id,
+    username: actor.username,
     signedAt: now.toISOString(),
     meaning: meanings[kind],
     revision,
@@ -176,7 +173,12 @@ const factsOf = ({
   revision,
   hash,
   byContributor,
-  signature: signature && { printedName: signature.printedName, meaning: signature.meaning },
+  signature: signature && {
+    printedName: signature.printedName,
+    userId: signature.userId,
+    username: signature.username,
+    meaning: signature.meaning,
+  },
 })
 
 async function tellRequester(unit: Unit, actor: Actor, request: RequestRow, verdict: Verdict): Promise<void> {

@@ -3,7 +3,14 @@ import type { FieldNote, RequestEntityType, RequestIntent } from '#core/contract
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag, type DictionaryName } from '#core/dictionary/upgrades/index.ts'
-import { permissionsOf, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
+import {
+  decidingPermission,
+  managingPermissions,
+  type Permission,
+  permissionsOf,
+  rolePermissions,
+  roles,
+} from '#core/lifecycle/permissions.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -181,6 +188,7 @@ export async function resolveRequest(
         decided_revision: outcome.decided.revision,
         decided_hash: outcome.decided.hash,
         by_contributor: outcome.decided.byContributor,
+        decided_controlled: outcome.decided.controlled,
         signature: outcome.decided.signature && JSON.stringify(outcome.decided.signature),
       }),
     })
@@ -208,37 +216,65 @@ export interface DecidedContent {
   readonly hash: string
   readonly byContributor: boolean
   readonly signature: StoredSignature | null
+  /** In which mode (decision D60). */
+  readonly controlled: boolean
 }
 
 /** Active people who may decide, by name. */
-export async function listApprovers(db: Db) {
-  return approvers(db).orderBy('first_name').orderBy('last_name').orderBy('id').execute()
+export async function listApprovers(db: Db, rules: HouseRules) {
+  return approvers(db, rules).orderBy('first_name').orderBy('last_name').orderBy('id').execute()
 }
 
-export async function isApprover(tx: Tx, userId: number): Promise<boolean> {
-  return (await approvers(tx).where('id', '=', userId).executeTakeFirst()) !== undefined
+export async function isApprover(tx: Tx, userId: number, rules: HouseRules): Promise<boolean> {
+  return (await approvers(tx, rules).where('id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-function approvers(db: Db | Tx) {
-  const deciding = roles.filter((role) => rolePermissions[role].includes('approve-submissions'))
+function approvers(db: Db | Tx, { controlled }: HouseRules) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'first_name', 'last_name'])
     .where('is_active', '=', true)
-    .where(sql<boolean>`(roles && ${deciding}::text[] or 'approve-submissions' = any(extra_permissions))`)
+    .where(holdsAny([decidingPermission]))
+    .$if(controlled, (query) => query.where(sql<boolean>`not ${holdsAny(managingPermissions)}`))
+}
+
+/** How many could sign today: administrators, and those who may decide. */
+export async function countSigners(db: Db | Tx, rules: HouseRules) {
+  const withPassword = db
+    .selectFrom('users')
+    .where('is_active', '=', true)
+    .where('password_hash', '<>', '')
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .select((count) => count.fn.countAll<number>().as('count'))
+  const deciding = approvers(db, rules)
+    .where('password_hash', '<>', '')
+    .clearSelect()
+    .select((count) => count.fn.countAll<number>().as('count'))
+  const [administrators, deciders] = await Promise.all([
+    withPassword.executeTakeFirstOrThrow(),
+    deciding.executeTakeFirstOrThrow(),
+  ])
+  return { administrators: Number(administrators.count), approvers: Number(deciders.count) }
+}
+
+/** Accounts that were given one of these, by a role or besides. */
+const holdsAny = (wanted: readonly Permission[]) => {
+  const giving = roles.filter((role) => wanted.some((each) => rolePermissions[role].includes(each)))
+  return sql<boolean>`(roles && ${giving}::text[] or extra_permissions && ${wanted}::text[])`
 }
 
 /** An active person as she would act now; undefined where there is none. */
 export async function findActor(tx: Tx, userId: number, rules: HouseRules): Promise<Actor | undefined> {
   const row = await tx
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'roles', 'extra_permissions'])
+    .select(['id', 'username', 'first_name', 'last_name', 'roles', 'extra_permissions'])
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const permissions = permissionsOf(row.roles, row.extra_permissions)
-  return { id: row.id, name: `${row.first_name} ${row.last_name}`, roles: row.roles, permissions, rules }
+  const permissions = permissionsOf(row.roles, row.extra_permissions, rules)
+  const { id, username, roles: held } = row
+  return { id, username, name: `${row.first_name} ${row.last_name}`, roles: held, permissions, rules }
 }
 
 /** Where a request is shown. */

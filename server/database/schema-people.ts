@@ -55,6 +55,9 @@ export interface OneTimeLinksTable {
   created_at: Date
   expires_at: Date
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Of the second half, where two people have to hand it over. */
+  code_hash: ColumnType<string | null, string | null | undefined, string | null>
+  wrong_codes: Generated<number>
 }
 
 export interface SecurityEventsTable {

@@ -14,6 +14,7 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
+import type { CountersignaturesTable } from './countersignature-tables.ts'
 import type { EmdnEntriesTable, EmdnVersionsTable } from './emdn-tables.ts'
 import type {
   AnswersTable,
@@ -56,6 +57,7 @@ export interface Schema extends TablesAround {
   users: UsersTable
   sessions: SessionsTable
   one_time_links: OneTimeLinksTable
+  countersignatures: CountersignaturesTable
   security_events: SecurityEventsTable
   security_digests: SecurityDigestsTable
   wrong_passwords: WrongPasswordsTable
@@ -237,13 +239,16 @@ interface RequestsTable {
   decided_revision: number | null
   decided_hash: string | null
   by_contributor: Generated<boolean>
+  /** Decided in controlled mode: only that counts there (decision D60). */
+  decided_controlled: Generated<boolean>
   signature: ColumnType<StoredSignature | null, string | null | undefined, string | null>
   /** Whether people were told that it is due, or overdue. */
   due_told: ColumnType<'due' | 'overdue' | null, undefined, 'due' | 'overdue' | null>
 }
 
-/** As it was given; the content may have changed since. */
-export type StoredSignature = Omit<Signature, 'isVoid'>
+/** As it was given; the content may have changed since. Of before version 0.12 the account is not in it. */
+export type StoredSignature = Omit<Signature, 'isVoid' | 'userId' | 'username'> &
+  Partial<Pick<Signature, 'userId' | 'username'>>
 
 interface NotificationsTable {
   id: Generated<number>

@@ -43,7 +43,9 @@ export interface Hub {
 /** The person behind a request. */
 export interface Actor {
   readonly id: number
+  /** First and last name. */
   readonly name: string
+  readonly username: string
   readonly roles: readonly Role[]
   readonly permissions: readonly Permission[]
   /** The hub settings when the request began; permissions depend on them. */

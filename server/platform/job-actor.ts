@@ -12,11 +12,12 @@ import type { Actor, Hub } from './hub.ts'
 export async function actorOfJob(hub: Hub, userId: number, { by, needs }: JobTask): Promise<Actor> {
   const user = await hub.db
     .selectFrom('users')
-    .select(['roles', 'extra_permissions', 'is_active'])
+    .select(['username', 'roles', 'extra_permissions', 'is_active'])
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const now = permissionsOf(user.roles, user.extra_permissions)
+  const rules = rulesOf(user.settings, hub)
+  const now = permissionsOf(user.roles, user.extra_permissions, rules)
   const permissions = by.permissions.filter((one) => now.includes(one))
   if (!user.is_active) throw new Refusal('forbidden', `The account of ${by.name} is no longer active.`)
   if (!permissions.includes(needs)) {
@@ -25,9 +26,10 @@ export async function actorOfJob(hub: Hub, userId: number, { by, needs }: JobTas
   return {
     id: userId,
     name: by.name,
+    username: user.username,
     roles: by.roles.filter((one) => user.roles.includes(one)),
     permissions,
-    rules: rulesOf(user.settings, hub),
+    rules,
     ...(by.byToken && { byToken: true as const }),
   }
 }

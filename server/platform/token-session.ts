@@ -20,7 +20,7 @@ export async function findTokenSession(hub: Hub, token: string): Promise<Session
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
     .where('token_hash', '=', hashOfToken(token))
-    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
+    .select(['users.id', 'username', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['api_tokens.id as token_id', 'name', 'scope', 'expires_on', 'revoked_at', 'last_used_at'])
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .executeTakeFirst()
@@ -36,14 +36,16 @@ export async function findTokenSession(hub: Hub, token: string): Promise<Session
       .execute()
   }
   const scope = new Set<string>(row.scope)
+  const rules = rulesOf(row.settings, hub)
   return {
     actor: {
       id: row.id,
       name: `${row.first_name} ${row.last_name} (API token ${row.name})`,
+      username: row.username,
       // Some endpoints require the administrator role; tokens never have it.
       roles: row.roles.filter((role) => role !== 'admin'),
-      permissions: permissionsOf(row.roles, row.extra_permissions).filter((one) => scope.has(one)),
-      rules: rulesOf(row.settings, hub),
+      permissions: permissionsOf(row.roles, row.extra_permissions, rules).filter((one) => scope.has(one)),
+      rules,
       byToken: true,
     },
   }

@@ -51,6 +51,7 @@ import { up as lastingJobs } from './061-lasting-jobs.ts'
 import { up as trailInOneStep } from './062-trail-in-one-step.ts'
 import { up as comments } from './063-comments.ts'
 import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
+import { up as fourEyes } from './065-four-eyes.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '062-trail-in-one-step': { up: trailInOneStep },
   '063-comments': { up: comments },
   '064-trail-of-deleted': { up: trailOfDeleted },
+  '065-four-eyes': { up: fourEyes },
 }

@@ -12,8 +12,8 @@ export async function loadRequest(hub: Hub, id: number): Promise<RequestRow> {
   return row
 }
 
-export async function approversOf(hub: Hub): Promise<Approver[]> {
-  const rows = await listApprovers(hub.db)
+export async function approversOf(hub: Hub, { rules }: Actor): Promise<Approver[]> {
+  const rows = await listApprovers(hub.db, rules)
   return rows.map((row) => ({
     id: row.id,
     username: row.username,

@@ -43,6 +43,7 @@ export async function requestsAnswer(asking: OwnAsking, mine: boolean): Promise<
 
 const workWords: Readonly<Record<WorkKind, readonly [one: string, several: string]>> = {
   admit: ['account to admit', 'accounts to admit'],
+  countersign: ['change to sign as the second administrator', 'changes to sign as the second administrator'],
   decide: ['request to decide', 'requests to decide'],
   rework: ['rejected request to rework', 'rejected requests to rework'],
   correct: ['refused device to correct', 'refused devices to correct'],

@@ -9,6 +9,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { closeSession, openSession, type SessionPlace } from '#server/platform/session.ts'
+import { readRules } from '#server/settings/settings-queries.ts'
 
 export async function login(
   hub: Hub,
@@ -29,11 +30,12 @@ export async function login(
       'Your account is waiting for approval by an administrator. Try again after that.',
     )
   }
+  const rules = await readRules(hub)
   return inTransaction(hub, null, async (unit) => {
     const token = await openSession(unit.tx, row.id, unit.now, place)
     await noteLogin(unit, row.id)
     unit.record({ action: 'signed_in', entityType: 'user', entityId: row.id }, authorOf(row))
-    return { token, user: presentAccount({ ...row, last_login: unit.now }) }
+    return { token, user: presentAccount({ ...row, last_login: unit.now }, rules) }
   })
 }
 
@@ -70,5 +72,5 @@ export async function logout(hub: Hub, actor: Actor, token: string): Promise<Rec
 export async function currentUser(hub: Hub, actor: Actor): Promise<CurrentUser> {
   const row = await findAccount(hub.db, actor.id)
   if (!row) throw new Refusal('unauthenticated', 'Please sign in')
-  return presentAccount(row)
+  return presentAccount(row, actor.rules)
 }

@@ -2,7 +2,14 @@ import { hash } from '@node-rs/argon2'
 import type { LinkInfo } from '#core/contract/auth.ts'
 import { authorOf } from '#server/accounts/account-presenter.ts'
 import { type AccountRow, findAccount, storePassword } from '#server/accounts/account-queries.ts'
-import { endOneTimeLinks, findOneTimeLink, spendOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
+import {
+  endOneTimeLinks,
+  findOneTimeLink,
+  isCodeOf,
+  mostWrongCodes,
+  noteWrongCode,
+  spendOneTimeLink,
+} from '#server/accounts/one-time-link-queries.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
@@ -25,6 +32,7 @@ const used = () =>
 interface OpenLink {
   readonly row: AccountRow
   readonly expiresAt: Date
+  readonly codeHash: string | null
 }
 
 async function openLink(hub: Hub, token: string): Promise<OpenLink> {
@@ -41,27 +49,48 @@ async function openLink(hub: Hub, token: string): Promise<OpenLink> {
   if (!row.is_active && !row.waits) {
     throw new Refusal('invalid_transition', 'This account is not active. Ask an administrator.')
   }
-  return { row, expiresAt: link.expires_at }
+  if (link.wrong_codes >= mostWrongCodes) {
+    throw new Refusal('invalid_transition', `Too many wrong codes were entered. ${askForAnother}`)
+  }
+  return { row, expiresAt: link.expires_at, codeHash: link.code_hash }
 }
 
 export async function linkInfo(hub: Hub, token: string): Promise<LinkInfo> {
-  const { row, expiresAt } = await openLink(hub, token)
+  const { row, expiresAt, codeHash } = await openLink(hub, token)
   return {
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     company: row.company,
+    needsCode: codeHash !== null,
     firstPassword: row.password_hash === '',
     expiresAt: expiresAt.toISOString(),
   }
 }
 
+/** The two halves of a link come from two people, so that neither of them can use it (decision D60). */
+async function refuseWrongCode(
+  hub: Hub,
+  { token, codeHash, code }: { readonly token: string; readonly codeHash: string; readonly code: string },
+): Promise<void> {
+  if (isCodeOf(codeHash, code)) return
+  if (code.trim() !== '') await inTransaction(hub, null, (unit) => noteWrongCode(unit, token))
+  const message =
+    code.trim() === '' ? 'Enter the code that belongs to this link' : 'This code does not belong to this link'
+  throw invalid([{ path: 'code', message }])
+}
+
 export async function setPasswordByLink(
   hub: Hub,
-  { token, password }: { readonly token: string; readonly password: string },
+  {
+    token,
+    password,
+    code,
+  }: { readonly token: string; readonly password: string; readonly code?: string | null | undefined },
 ): Promise<{ username: string }> {
-  const { row } = await openLink(hub, token)
+  const { row, codeHash } = await openLink(hub, token)
+  if (codeHash !== null) await refuseWrongCode(hub, { token, codeHash, code: code ?? '' })
   const owner = { ...row, firstName: row.first_name, lastName: row.last_name }
   const issues = await passwordIssues(await readRules(hub), { path: 'password', password, owner })
   if (issues.length > 0) throw invalid(issues)

@@ -58,7 +58,7 @@ export async function register(hub: Hub, input: Registration): Promise<CurrentUs
     if (first) await endSetupCode(unit.tx)
     if (waits) await tellManagers(unit, row)
     tell(unit, row)
-    return presentAccount(row)
+    return presentAccount(row, rules)
   })
 }
 

@@ -71,11 +71,11 @@ async function change(hub: Hub, actor: Actor, asked: (row: AccountRow) => AskedF
     const before = fieldsOf(row)
     const after = withChanges(before, asked(row))
     const changes = differences(before, after)
-    if (changes.length === 0) return presentAccount(row)
+    if (changes.length === 0) return presentAccount(row, actor.rules)
     if (after.email !== before.email) await refuseTaken(unit.tx, { email: after.email }, row.id)
     const stored = await storeAccount(unit, row, after)
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData: { changes } })
-    return presentAccount(stored)
+    return presentAccount(stored, actor.rules)
   })
 }
 

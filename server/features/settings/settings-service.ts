@@ -1,35 +1,128 @@
+import type { CountersignedFacts } from '#core/audit/audit-entry.ts'
 import type { Settings, SettingsChange } from '#core/contract/settings.ts'
 import { type FieldChange, sameValue } from '#core/dictionary/document.ts'
-import { type HubSettings, houseRules } from '#core/lifecycle/settings.ts'
+import {
+  type HubSettings,
+  houseRules,
+  settingsOutOfTheBox,
+  weakenedSettings,
+} from '#core/lifecycle/settings.ts'
+import { countSigners } from '#server/approval/request-queries.ts'
+import { findPending } from '#server/countersigning/countersignature-queries.ts'
+import { type Countersigner, countersignedBy } from '#server/countersigning/countersigner.ts'
+import { askCountersignature, outdate } from '#server/countersigning/countersigning.ts'
+import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
-import { invalid } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import {
   lockSettings,
   readSettings,
   type StoredSettings,
   storeSettings,
 } from '#server/settings/settings-queries.ts'
+import { endApprovalsOfOpenMode } from '#server/submissions/approvals-of-open-mode.ts'
 
 export const settingsFor = async (hub: Hub, actor: Actor): Promise<Settings> =>
-  present(hub, actor, await readSettings(hub.db))
+  present(hub, actor, hub.db, await readSettings(hub.db))
 
-/** Stores the differences and records them in the audit trail. */
+/**
+ * Stores the differences and records them in the audit trail. What weakens controlled mode waits for a second
+ * administrator; everything else is in force at once.
+ */
 export async function changeSettings(hub: Hub, actor: Actor, input: SettingsChange): Promise<Settings> {
   refuseAddress(hub, input.emdnAddress)
-  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+  return inTransaction(hub, actor, async (unit) => {
+    const { tx } = unit
     await lockSettings(tx)
     const before = await readSettings(tx)
-    refuseStale('page of settings', before, input.revision, () => present(hub, actor, before))
-    const settings = settingsWith(before.settings, input)
-    const changes = differences(before.settings, settings)
-    if (changes.length === 0) return present(hub, actor, before)
-    const changed = Object.fromEntries(changes.map(({ field }) => [field, settings[field]]))
-    const after = { revision: before.revision + 1, settings, decided: { ...before.decided, ...changed } }
-    await storeSettings(tx, after, now)
-    record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData: { changes } })
-    return present(hub, actor, after)
+    const presentNow = await present(hub, actor, tx, before)
+    refuseStale('page of settings', before, input.revision, () => presentNow)
+    const wanted = settingsWith(before.settings, input)
+    const weaker = weakenedSettings(before.settings, wanted)
+    const kept = Object.fromEntries(weaker.map((name) => [name, before.settings[name]]))
+    const atOnce: HubSettings = { ...wanted, ...kept }
+    const after = await storeChange(hub, unit, { before, settings: atOnce })
+    if (weaker.length > 0) {
+      await askCountersignature(unit, actor, {
+        kind: 'settings',
+        userId: null,
+        revision: after.revision,
+        changes: differences(atOnce, wanted),
+      })
+    } else if (after.revision !== before.revision) await outdate(unit, 'settings', null)
+    return present(hub, actor, tx, after)
   })
+}
+
+interface Storing {
+  readonly before: StoredSettings
+  readonly settings: HubSettings
+  readonly countersigned?: CountersignedFacts
+}
+
+async function storeChange(
+  hub: Hub,
+  unit: Unit,
+  { before, settings, countersigned }: Storing,
+): Promise<StoredSettings> {
+  const { tx, now, record } = unit
+  const changes = differences(before.settings, settings)
+  if (changes.length === 0) return before
+  const changed = Object.fromEntries(changes.map(({ field }) => [field, settings[field]]))
+  const begins = settings.wayOfWorking === 'controlled' && before.settings.wayOfWorking !== 'controlled'
+  if (begins) await refuseTooFewPeople(hub, tx)
+  const after = { revision: before.revision + 1, settings, decided: { ...before.decided, ...changed } }
+  await storeSettings(tx, after, now)
+  const changesData = { changes, ...(countersigned && { countersigned }) }
+  record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData })
+  if (begins) await endApprovalsOfOpenMode(unit)
+  return after
+}
+
+async function refuseTooFewPeople(hub: Hub, tx: Tx): Promise<void> {
+  const missing = await missingForControlled(hub, tx)
+  if (missing.length > 0) throw invalid(missing.map((message) => ({ path: 'wayOfWorking', message })))
+}
+
+/** In controlled mode two administrators sign together, and somebody else decides (decision D60). */
+async function missingForControlled(hub: Hub, db: Db | Tx): Promise<string[]> {
+  const people = await countSigners(
+    db,
+    houseRules({ ...settingsOutOfTheBox, wayOfWorking: 'controlled' }, hub),
+  )
+  return [
+    ...(people.administrators < 2
+      ? ['Controlled mode needs two active administrators who have set a password.']
+      : []),
+    ...(people.approvers < 1
+      ? [
+          'Controlled mode needs somebody who approves and is not an administrator: an active Quality Manager, Technical Reviewer or Regulatory Manager who has set a password.',
+        ]
+      : []),
+  ]
+}
+
+/** Carries out what a second administrator signed. */
+export const settingsCountersigner: Countersigner = {
+  kinds: ['settings'],
+  async apply(hub, unit, signer, row) {
+    await lockSettings(unit.tx)
+    const before = await readSettings(unit.tx)
+    if (before.revision !== row.subject_revision) {
+      throw new Refusal(
+        'stale_record',
+        'The settings have been changed since this was asked for. Refuse it, and have it asked for again.',
+      )
+    }
+    const wanted = Object.fromEntries(row.changes.map(({ field, to }) => [field, to]))
+    await storeChange(hub, unit, {
+      before,
+      settings: { ...before.settings, ...wanted },
+      countersigned: countersignedBy(signer, row),
+    })
+    return {}
+  },
 }
 
 /** Refuses an address that the hub would never call. */
@@ -54,11 +147,20 @@ function differences(
     .map((name) => ({ field: name, from: before[name], to: after[name] }))
 }
 
-function present(hub: Hub, actor: Actor, { revision, settings }: StoredSettings): Settings {
+async function present(
+  hub: Hub,
+  actor: Actor,
+  db: Db | Tx,
+  { revision, settings }: StoredSettings,
+): Promise<Settings> {
+  const edit = actor.permissions.includes('system-admin')
   return {
     revision,
     ...settings,
     rules: houseRules(settings, hub),
-    abilities: { edit: actor.permissions.includes('system-admin') },
+    missingForControlled:
+      edit && settings.wayOfWorking !== 'controlled' ? await missingForControlled(hub, db) : [],
+    awaitsCountersignature: edit ? ((await findPending(db, ['settings'], null))?.id ?? null) : null,
+    abilities: { edit },
   }
 }

@@ -38,7 +38,7 @@ describe('who may', () => {
         'system-admin',
       ].sort(),
     )
-    expect([...permissionsOf(['admin'], [])].sort()).toEqual([...permissions].sort())
+    expect([...permissionsOf(['admin'], [], { controlled: false })].sort()).toEqual([...permissions].sort())
   })
 
   it('stands at each endpoint of this area, and who has no role is refused by each [S2-6-05, S2-6-06, S2-6-07, S2-6-08]', async () => {

@@ -1,10 +1,10 @@
-import type { UserWithLink } from '#core/contract/users.ts'
+import type { OneTimeLink, UserWithLink } from '#core/contract/users.ts'
 import type { Hub } from '#server/platform/hub.ts'
 
 /** Mails a one-time link if a mail server is configured; its creator sees the link in any case. */
 export async function mailLink(
   { mailer }: Hub,
-  { email, firstName, link }: Pick<UserWithLink, 'email' | 'firstName' | 'link'>,
+  { email, firstName, link }: Pick<UserWithLink, 'email' | 'firstName'> & { readonly link: OneTimeLink },
 ): Promise<UserWithLink['mail']> {
   if (!mailer) return 'none'
   const address = `${mailer.publicUrl}/login#invite=${link.token}`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { User, UserQuery } from '#core/contract/users.ts'
 import { mayMakeLink, mayManage } from '#core/lifecycle/granting.ts'
-import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { holdsBoth, permissionsOf } from '#core/lifecycle/permissions.ts'
 import { fold } from '#core/text/fold.ts'
-import type { AccountRow } from '#server/accounts/account-queries.ts'
+import { type AccountRow, awaitedCountersignature } from '#server/accounts/account-queries.ts'
 import { type Asking, type Condition, defineList, type Properties } from '#server/lists/list.ts'
 import { column, instant } from '#server/lists/properties.ts'
 import type { Actor } from '#server/platform/hub.ts'
@@ -27,12 +27,17 @@ export const userProperties: Properties<AccountRow, User> = {
   profileImageUrl: as('profile_image_url'),
   roles: as('roles'),
   extraPermissions: as('extra_permissions'),
-  permissions: { from: held, value: (row) => permissionsOf(row.roles, row.extra_permissions) },
+  permissions: {
+    from: held,
+    value: (row, { rules }) => permissionsOf(row.roles, row.extra_permissions, rules),
+  },
   isActive: as('is_active'),
   status: { from: ['is_active', 'waits', 'deleted_at'], value: statusOf },
   hasPassword: { from: ['password_hash'], value: (row) => row.password_hash !== '' },
   lastLogin: at('last_login'),
   createdAt: at('created_at'),
+  awaitsCountersignature: as('awaited'),
+  holdsBoth: { from: held, value: (row) => holdsBoth(row.roles, row.extra_permissions) },
   abilities: { from: held, value: abilitiesFor },
 }
 
@@ -43,7 +48,7 @@ function statusOf({ is_active, waits, deleted_at }: AccountRow): User['status'] 
 }
 
 function abilitiesFor({ roles, extra_permissions }: AccountRow, viewer: Actor): User['abilities'] {
-  const permissions = permissionsOf(roles, extra_permissions)
+  const permissions = permissionsOf(roles, extra_permissions, { controlled: false })
   return { edit: mayManage(viewer, { roles }), makeLink: mayMakeLink(viewer, { roles, permissions }) }
 }
 
@@ -52,6 +57,7 @@ const status = sql<string>`case when waits then 'waiting' when is_active then 'a
 export const userList = defineList<AccountRow, User, UserQuery>()({
   table: 'users',
   key: 'id',
+  derived: { awaited: awaitedCountersignature },
   properties: userProperties,
   sorts: {
     name: { by: sql`coalesce(name_key, lower(first_name || ' ' || last_name)) collate "C"` },

@@ -1,30 +1,37 @@
 import type { NewUser, User, UserChange, UserSession, UserWithLink } from '#core/contract/users.ts'
-import { grantRefusal, mayMakeLink, mayManage } from '#core/lifecycle/granting.ts'
+import {
+  grantRefusal,
+  mayMakeLink,
+  mayManage,
+  needsCountersignature,
+  sensitiveRights,
+} from '#core/lifecycle/granting.ts'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { differences, withChanges } from '#server/accounts/account-changes.ts'
 import {
   type AccountFields,
   type AccountRow,
-  anotherAdmin,
   fieldsOf,
   findAccount,
   insertAccount,
   lockAccounts,
   markDeleted,
-  storeAccount,
+  readAccount,
 } from '#server/accounts/account-queries.ts'
 import { endOneTimeLinks, makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
-import { endSessionsOf, sessionsOf } from '#server/accounts/user-session-queries.ts'
-import { endTokensOf } from '#server/accounts/user-token-writes.ts'
+import { sessionsOf } from '#server/accounts/user-session-queries.ts'
+import { askCountersignature, outdate } from '#server/countersigning/countersigning.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { notify } from '#server/platform/notices.ts'
+import { endAccessOf, keepAccount, refuseTooFewAdmins } from './keep-account.ts'
 import { mailLink } from './link-mail.ts'
 import { userProperties } from './user-queries.ts'
 
-/** User management (decisions D3, D47). Changes apply immediately in open sessions. */
+/** User management (decisions D3, D47, D60). Changes apply immediately in open sessions. */
 
 const present = (row: AccountRow, viewer: Actor): User => presentWhole(row, viewer, userProperties)
 
@@ -44,54 +51,60 @@ async function managed(tx: Tx, actor: Actor, id: number): Promise<AccountRow> {
   throw new Refusal('forbidden', 'Only an administrator can manage an administrator’s account')
 }
 
-const nothingHeld = { roles: [], extraPermissions: [] } as const
+const nothingHeld = { roles: [], extraPermissions: [], isActive: false } as const
 
 function refuseGrant(actor: Actor, before: Parameters<typeof grantRefusal>[1], after: AccountFields): void {
   const refusal = grantRefusal(actor, before, after)
   if (refusal) throw new Refusal('forbidden', refusal)
 }
 
-/** At least one active administrator must remain. */
-async function refuseLastAdmin(
-  tx: Tx,
-  row: AccountRow,
-  after: Pick<AccountFields, 'roles' | 'isActive'>,
-): Promise<void> {
-  const wasOne = row.is_active && row.roles.includes('admin')
-  const staysOne = after.isActive && after.roles.includes('admin')
-  if (!wasOne || staysOne || (await anotherAdmin(tx, row.id))) return
-  throw new Refusal(
-    'invalid_transition',
-    'This is the last active administrator. Make someone else an administrator first.',
-  )
-}
+/** Whether a second administrator has to sign what this person asks for. */
+const waitsForSecond = (
+  actor: Actor,
+  ...[before, after]: Parameters<typeof needsCountersignature>
+): boolean => actor.rules.controlled && needsCountersignature(before, after)
 
+/** Active once a second administrator has signed it, where it decides or manages; its link comes with the signature. */
 export async function createUser(hub: Hub, actor: Actor, input: NewUser): Promise<UserWithLink> {
   const made = await inTransaction(hub, actor, async (unit) => {
     await lockAccounts(unit.tx)
-    const account = {
+    const wanted = {
       ...input,
       roles: [...new Set(input.roles)],
       extraPermissions: [...new Set(input.extraPermissions)],
       isActive: input.isActive ?? true,
-      waits: false,
       passwordHash: '',
     }
-    const refusal = grantRefusal(actor, nothingHeld, account)
+    const refusal = grantRefusal(actor, nothingHeld, wanted)
     if (refusal) throw new Refusal('forbidden', refusal)
     await refuseTaken(unit.tx, input)
-    const row = await insertAccount(unit, account)
-    const link = await makeOneTimeLink(unit, row.id)
-    const { firstName, lastName, username, email, roles, extraPermissions } = fieldsOf(row)
-    const told = { firstName, lastName, username, email, roles, extraPermissions }
-    const changes = Object.entries(told).map(([field, to]) => ({ field, from: null, to }))
-    const changesData = { changes, actionNotes: `One-time link until ${link.expiresAt}` }
-    unit.record({ action: 'created', entityType: 'user', entityId: row.id, changesData })
-    return { ...present(row, actor), link }
+    const waits = waitsForSecond(actor, nothingHeld, wanted)
+    const row = await insertAccount(unit, { ...wanted, isActive: wanted.isActive && !waits, waits })
+    const link = waits ? null : await makeOneTimeLink(unit, row.id)
+    tellCreated(unit, row, link?.expiresAt)
+    if (waits) await askForRights(unit, actor, row, { ...fieldsOf(row), isActive: true })
+    return { ...present(await readAccount(unit.tx, row.id), actor), link }
   })
-  return { ...made, mail: await mailLink(hub, made) }
+  return { ...made, ...(await deliver(hub, made)) }
 }
 
+function tellCreated({ record }: Unit, row: AccountRow, linkUntil: string | undefined): void {
+  const { firstName, lastName, username, email, roles, extraPermissions } = fieldsOf(row)
+  const told = { firstName, lastName, username, email, roles, extraPermissions }
+  const changes = Object.entries(told).map(([field, to]) => ({ field, from: null, to }))
+  const changesData = { changes, actionNotes: linkUntil ? `One-time link until ${linkUntil}` : null }
+  record({ action: 'created', entityType: 'user', entityId: row.id, changesData })
+}
+
+const askForRights = (unit: Unit, actor: Actor, row: AccountRow, after: AccountFields): Promise<number> =>
+  askCountersignature(unit, actor, {
+    kind: 'account',
+    userId: row.id,
+    revision: row.revision,
+    changes: differences(fieldsOf(row), after),
+  })
+
+/** Names and addresses change at once; rights over others wait for a second administrator in controlled mode. */
 export async function updateUser(hub: Hub, actor: Actor, id: number, input: UserChange): Promise<User> {
   return inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
@@ -99,13 +112,13 @@ export async function updateUser(hub: Hub, actor: Actor, id: number, input: User
     const before = fieldsOf(row)
     const after = withChanges(before, input)
     refuseGrant(actor, before, after)
-    await refuseLastAdmin(unit.tx, row, after)
+    await refuseTooFewAdmins(unit.tx, actor, row, after)
     const names = {
       ...(after.email !== before.email && { email: after.email }),
       ...(after.username !== before.username && { username: after.username }),
     }
     if (Object.keys(names).length > 0) await refuseTaken(unit.tx, names, row.id)
-    return present(await keep(unit, row, after, 'updated'), actor)
+    return present(await changeAccount(unit, actor, row, after, 'updated'), actor)
   })
 }
 
@@ -113,39 +126,41 @@ export async function setUserStatus(hub: Hub, actor: Actor, id: number, isActive
   return inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
     const after = { ...fieldsOf(row), isActive }
-    await refuseLastAdmin(unit.tx, row, after)
-    return present(await keep(unit, row, after, isActive ? 'activated' : 'deactivated'), actor)
+    await refuseTooFewAdmins(unit.tx, actor, row, after)
+    return present(
+      await changeAccount(unit, actor, row, after, isActive ? 'activated' : 'deactivated'),
+      actor,
+    )
   })
 }
 
-/** A change of nothing is none. Deactivating, and turning somebody away who waits, ends the sessions. */
-async function keep(
+async function changeAccount(
   unit: Unit,
+  actor: Actor,
   row: AccountRow,
   after: AccountFields,
   action: 'updated' | 'activated' | 'deactivated',
 ): Promise<AccountRow> {
-  const changes = differences(fieldsOf(row), after)
-  const answered = row.waits && (after.isActive || action === 'deactivated')
-  if (changes.length === 0 && !answered) return row
-  const stored = await storeAccount(unit, row, after, row.waits && !answered)
-  if (!after.isActive) await endAccessOf(unit, row.id)
-  const previousStatus = answered ? { previousStatus: 'waiting' } : {}
-  unit.record({
-    action,
-    entityType: 'user',
-    entityId: row.id,
-    changesData: { ...previousStatus, changes },
-  })
-  return stored
+  const before = fieldsOf(row)
+  if (!waitsForSecond(actor, before, after)) {
+    const stored = await keepAccount(unit, row, after, action)
+    if (stored.revision !== row.revision) await outdate(unit, 'account', row.id)
+    return readAccount(unit.tx, row.id)
+  }
+  const { roles, extraPermissions, isActive } = before
+  const atOnce = { ...after, roles, extraPermissions, isActive }
+  const stored = await keepAccount(unit, row, atOnce, 'updated')
+  await askForRights(unit, actor, stored, after)
+  return readAccount(unit.tx, row.id)
 }
 
 export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<User> {
   return inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
-    await refuseLastAdmin(unit.tx, row, { roles: row.roles, isActive: false })
+    await refuseTooFewAdmins(unit.tx, actor, row, { roles: row.roles, isActive: false })
     await endAccessOf(unit, row.id)
     await endOneTimeLinks(unit.tx, row.id)
+    await outdate(unit, 'account', row.id)
     const deleted = await markDeleted(unit, row)
     const changes = [{ field: 'username', from: row.username, to: null }]
     unit.record({ action: 'deleted', entityType: 'user', entityId: row.id, changesData: { changes } })
@@ -153,22 +168,46 @@ export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<Us
   })
 }
 
+/** For an account that decides or manages, a second administrator signs in controlled mode; the link comes then. */
 export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<UserWithLink> {
   const made = await inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
-    const permissions = permissionsOf(row.roles, row.extra_permissions)
+    const permissions = permissionsOf(row.roles, row.extra_permissions, { controlled: false })
     if (!mayMakeLink(actor, { roles: row.roles, permissions })) {
       throw new Refusal(
         'forbidden',
         'This account has more permissions than yours. Someone with the same permissions has to create the link.',
       )
     }
+    const held = { ...fieldsOf(row), isActive: true }
+    if (actor.rules.controlled && sensitiveRights(held).length > 0) {
+      const asked = { kind: 'link', userId: row.id, revision: row.revision, changes: [] } as const
+      await askCountersignature(unit, actor, asked)
+      return { ...present(await readAccount(unit.tx, row.id), actor), link: null }
+    }
     const link = await makeOneTimeLink(unit, row.id)
     const changesData = { actionNotes: `One-time link until ${link.expiresAt}` }
     unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
+    await tellOfLink(unit, row, actor.name)
     return { ...present(row, actor), link }
   })
-  return { ...made, mail: await mailLink(hub, made) }
+  return { ...made, ...(await deliver(hub, made)) }
+}
+
+/** Whoever can still sign in learns that somebody could set another password. */
+export async function tellOfLink(unit: Unit, row: AccountRow, by: string): Promise<void> {
+  if (row.password_hash === '') return
+  await notify(unit, {
+    userId: row.id,
+    title: 'New password link',
+    body: `${by} created a link that sets a new password for your account. If you did not ask for it, tell another administrator.`,
+    link: '/profile?tab=security',
+  })
+}
+
+async function deliver(hub: Hub, { link, ...user }: UserWithLink | (User & { link: UserWithLink['link'] })) {
+  if (!link) return { link, mail: 'none' as const }
+  return { link, mail: await mailLink(hub, { ...user, link }) }
 }
 
 export async function endUserSessions(
@@ -186,9 +225,3 @@ export async function endUserSessions(
   })
   return sessionsOf(hub, id, token)
 }
-
-/** Ends all sessions and API tokens of the user. */
-const endAccessOf = async ({ tx, now }: Unit, id: number) => ({
-  sessions: await endSessionsOf(tx, id),
-  tokens: await endTokensOf(tx, id, now),
-})

@@ -16,6 +16,8 @@ export const myWorkTexts = {
   lines: {
     admit:
       '{count, plural, one {# account is waiting for approval} other {# accounts are waiting for approval}}',
+    countersign:
+      '{count, plural, one {# change is waiting for your second signature} other {# changes are waiting for your second signature}}',
     decide:
       '{count, plural, one {# request is waiting for your decision} other {# requests are waiting for your decision}}',
     rework: '{count, plural, one {# of your requests was rejected} other {# of your requests were rejected}}',

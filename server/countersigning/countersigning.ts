@@ -1,0 +1,164 @@
+import type { Countersignature, CountersignedKind } from '#core/contract/countersignatures.ts'
+import type { LinkDelivery } from '#core/contract/users.ts'
+import { requireSignature, type Signing } from '#server/approval/signing.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { notify, takeBack } from '#server/platform/notices.ts'
+import { codeOf, presentCountersignature, refusalToSign } from './countersignature-presenter.ts'
+import {
+  adminsBesides,
+  type CountersignatureRow,
+  findCountersignature,
+  findPending,
+  insertCountersignature,
+  lockCountersignature,
+  type NewCountersignature,
+  resolveCountersignature,
+} from './countersignature-queries.ts'
+import type { Countersigner, Signed } from './countersigner.ts'
+
+/** In controlled mode a second administrator signs what gives somebody rights over others (decision D60). */
+
+const together: Record<CountersignedKind, readonly CountersignedKind[]> = {
+  account: ['account', 'link'],
+  link: ['account', 'link'],
+  settings: ['settings'],
+}
+
+const subjectOf = ({ kind, userId }: { kind: CountersignedKind; userId: number | null }) => ({
+  entityType: kind === 'settings' ? ('settings' as const) : ('user' as const),
+  entityId: userId,
+})
+
+export const countersignaturesAddress = (kind: CountersignedKind): string =>
+  kind === 'settings' ? '/admin/settings' : '/admin/users'
+
+/** Keeps what was asked, and tells those who can sign it; answers its number. */
+export async function askCountersignature(
+  unit: Unit,
+  actor: Actor,
+  asked: NewCountersignature,
+): Promise<number> {
+  if (await findPending(unit.tx, together[asked.kind], asked.userId)) {
+    throw new Refusal(
+      'pending_approval',
+      'A change of this waits for a second administrator already. Withdraw it, or have it signed or refused first.',
+    )
+  }
+  const id = await insertCountersignature(unit, actor.id, asked)
+  unit.record({
+    action: 'countersignature_asked',
+    ...subjectOf(asked),
+    changesData: { changes: asked.changes },
+  })
+  for (const userId of await adminsBesides(unit.tx, [actor.id, asked.userId])) {
+    const body = `${actor.name} asks for your signature.`
+    await notify(unit, {
+      userId,
+      title: 'Second signature needed',
+      body,
+      link: countersignaturesAddress(asked.kind),
+    })
+  }
+  return id
+}
+
+async function pending(unit: Unit, id: number): Promise<CountersignatureRow> {
+  const row = await lockCountersignature(unit.tx, id)
+  if (!row) throw missing()
+  if (row.status !== 'pending') {
+    throw new Refusal('invalid_transition', `This was ${row.status} already. Nothing was changed.`)
+  }
+  return row
+}
+
+const missing = () => notFound('This request for a second signature does not exist')
+
+export interface CountersignedResult {
+  readonly countersignature: Countersignature
+  readonly delivery: LinkDelivery | null
+}
+
+export async function countersign(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  {
+    countersigners,
+    signing,
+  }: { readonly countersigners: readonly Countersigner[]; readonly signing: Signing },
+): Promise<CountersignedResult> {
+  const seen = await findCountersignature(hub.db, id)
+  if (!seen) throw missing()
+  refuseSigner(seen, actor)
+  await requireSignature(hub, actor, signing)
+  const { signed, after } = await inTransaction(hub, actor, async (unit) => {
+    const row = await pending(unit, id)
+    refuseSigner(row, actor)
+    const countersigner = countersigners.find(({ kinds }) => kinds.includes(row.kind))
+    if (!countersigner) throw new Error(`Nobody does what is countersigned as ${row.kind}`)
+    const signed: Signed = await countersigner.apply(hub, unit, actor, row)
+    await resolveCountersignature(unit, id, {
+      status: 'signed',
+      by: actor.id,
+      signature: {
+        userId: actor.id,
+        username: actor.username,
+        printedName: actor.name,
+        signedAt: unit.now.toISOString(),
+      },
+      sealedCode: signed.code === undefined ? null : hub.secrets.seal(signed.code, codeOf(id)),
+    })
+    await tellAsker(unit, row, `${actor.name} signed it. It is in force.`)
+    return { signed, after: await findCountersignature(unit.tx, id) }
+  })
+  if (!after) throw missing()
+  return {
+    countersignature: presentCountersignature(hub, after, actor),
+    delivery: (await signed.deliver?.()) ?? null,
+  }
+}
+
+function refuseSigner(row: CountersignatureRow, actor: Actor): void {
+  const refusal = refusalToSign(row, actor)
+  if (refusal) throw new Refusal('forbidden', refusal)
+}
+
+const actionOf = { refused: 'countersignature_refused', withdrawn: 'countersignature_withdrawn' } as const
+
+/** Refused by another administrator, or taken back by who asked: nothing is changed. */
+export async function endCountersignature(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  { status, note }: { readonly status: 'refused' | 'withdrawn'; readonly note: string | null },
+): Promise<Countersignature> {
+  return inTransaction(hub, actor, async (unit) => {
+    const row = await pending(unit, id)
+    if (status === 'refused') refuseSigner(row, actor)
+    else if (row.asked_by !== actor.id) throw missing()
+    await resolveCountersignature(unit, id, { status, by: actor.id, note })
+    unit.record({
+      action: actionOf[status],
+      ...subjectOf({ kind: row.kind, userId: row.user_id }),
+      changesData: { changes: row.changes, actionNotes: note },
+    })
+    if (status === 'refused')
+      await tellAsker(unit, row, `${actor.name} refused it${note ? `: ${note}` : '.'}`)
+    const after = await findCountersignature(unit.tx, id)
+    if (!after) throw missing()
+    return presentCountersignature(hub, after, actor)
+  })
+}
+
+async function tellAsker(unit: Unit, row: CountersignatureRow, body: string): Promise<void> {
+  const link = countersignaturesAddress(row.kind)
+  await takeBack(unit, link)
+  await notify(unit, { userId: row.asked_by, title: 'Second signature', body, link })
+}
+
+/** What waits is about something older as soon as its subject changes in another way. */
+export async function outdate(unit: Unit, kind: CountersignedKind, userId: number | null): Promise<void> {
+  const found = await findPending(unit.tx, together[kind], userId)
+  if (found) await resolveCountersignature(unit, found.id, { status: 'outdated', by: null })
+}

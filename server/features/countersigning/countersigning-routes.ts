@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { countersignaturesApi } from '#core/contract/countersignatures.ts'
+import type { ConfirmPassword } from '#server/approval/signing.ts'
+import type { Countersigner } from '#server/countersigning/countersigner.ts'
+import { countersign, endCountersignature } from '#server/countersigning/countersigning.ts'
+import { answerList } from '#server/lists/list-answers.ts'
+import { mount } from '#server/platform/http.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { countersignatureList } from './countersignature-list-queries.ts'
+
+export function countersigningRoutes(
+  app: FastifyInstance,
+  hub: Hub,
+  countersigners: readonly Countersigner[],
+  confirm: ConfirmPassword,
+): void {
+  const list = countersignatureList(hub)
+  mount(app, hub, countersignaturesApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, list, query),
+  })
+  mount(app, hub, countersignaturesApi.sign, {
+    handle: ({ actor, params, body, request }) => {
+      const signing = { password: body.password, address: request.ip, confirm }
+      return countersign(hub, actor, params.id, { countersigners, signing })
+    },
+  })
+  mount(app, hub, countersignaturesApi.refuse, {
+    handle: ({ actor, params, body }) =>
+      endCountersignature(hub, actor, params.id, { status: 'refused', note: body.note?.trim() || null }),
+  })
+  mount(app, hub, countersignaturesApi.withdraw, {
+    handle: ({ actor, params }) =>
+      endCountersignature(hub, actor, params.id, { status: 'withdrawn', note: null }),
+  })
+}
