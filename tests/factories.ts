@@ -7,6 +7,7 @@ import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { type Portfolio, portfolioApi } from '#core/contract/portfolio.ts'
 import { type SettingsChange, settingsApi } from '#core/contract/settings.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import type { UserWithLink } from '#core/contract/users.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 import { checkPpn } from '#core/identifiers/ifa.ts'
@@ -213,4 +214,10 @@ export async function createComment(api: Client, masterId: number): Promise<Reco
 export async function createPortfolio(api: Client, overrides: FormFields = {}): Promise<Portfolio> {
   const body = { productFamily: unique('Family'), deviceCount: 3, ...overrides }
   return (await api.call(portfolioApi.create, { body })).body
+}
+
+/** The link of an account that no second administrator has to sign for. */
+export function linkOf({ link }: Pick<UserWithLink, 'link'>): NonNullable<UserWithLink['link']> {
+  if (!link) throw new Error('The link waits for a second administrator')
+  return link
 }

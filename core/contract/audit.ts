@@ -43,7 +43,23 @@ export const AuditEntry = z.object({
           revision: z.int(),
           hash: z.string(),
           byContributor: z.boolean(),
-          signature: z.object({ printedName: z.string(), meaning: z.string() }).nullable(),
+          signature: z
+            .object({
+              printedName: z.string(),
+              userId: z.int().nullish(),
+              username: z.string().nullish(),
+              meaning: z.string(),
+            })
+            .nullable(),
+        })
+        .nullish(),
+      countersigned: z
+        .object({
+          askedBy: z.int(),
+          askedByName: z.string(),
+          signerId: z.int(),
+          username: z.string(),
+          printedName: z.string(),
         })
         .nullish(),
     })

@@ -65,7 +65,15 @@ describe('a decision that has to be signed', () => {
     expect(decided).toMatchObject({
       decidedRevision: 1,
       byContributor: false,
-      signature: { printedName: approver.name, meaning: 'approval', revision: 1, hash, isVoid: false },
+      signature: {
+        printedName: approver.name,
+        userId: approver.id,
+        username: approver.username,
+        meaning: 'approval',
+        revision: 1,
+        hash,
+        isVoid: false,
+      },
     })
     const { text } = await author.api.get(`/api/pending-changes/export?id=${id}`)
     expect(text).toContain(`,1,${hash},${approver.name},`)
@@ -74,7 +82,12 @@ describe('a decision that has to be signed', () => {
       revision: 1,
       hash,
       byContributor: false,
-      signature: { printedName: approver.name, meaning: 'approval' },
+      signature: {
+        printedName: approver.name,
+        userId: approver.id,
+        username: approver.username,
+        meaning: 'approval',
+      },
     })
     await author.api.call(masterDiApi.update, { id: masterDiId ?? 0, body: { brandName: 'Since' } })
     const [after] = (await author.api.call(requestsApi.list, { query: { id } })).body

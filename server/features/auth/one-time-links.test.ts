@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { usersApi } from '#core/contract/users.ts'
-import { decideSettings, type Person, password, person, registerUser, signIn } from '#tests/factories.ts'
+import {
+  decideSettings,
+  linkOf,
+  type Person,
+  password,
+  person,
+  registerUser,
+  signIn,
+} from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Links that set a password once (decision D47). */
@@ -14,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const linkFor = async (id: number) => (await admin.api.call(usersApi.makeLink, { id })).body.link.token
+const linkFor = async (id: number) => linkOf((await admin.api.call(usersApi.makeLink, { id })).body).token
 const look = (token: string) => hub.api().post('/api/auth/link', { token })
 const use = (token: string, word = 'battery staple') =>
   hub.api().post('/api/auth/link/password', { token, password: word })
@@ -29,6 +37,7 @@ describe('a one-time link', () => {
       lastName: 'Lovelace',
       email: input.email,
       company: input.company,
+      needsCode: false,
       firstPassword: false,
       expiresAt: '2026-11-27T08:00:00.000Z',
     })
@@ -56,7 +65,7 @@ describe('a one-time link', () => {
     }
     const again = (await person(hub, ['admin'])).api
     const { body } = await again.call(usersApi.makeLink, { id: user.id })
-    expect((await use(body.link.token)).status).toBe(200)
+    expect((await use(linkOf(body).token)).status).toBe(200)
     hub.clock.set('2026-11-20T08:00:00.000Z')
   })
 
@@ -67,7 +76,9 @@ describe('a one-time link', () => {
     const { user } = await registerUser(hub)
     const token = await linkFor(user.id)
     await admin.api.call(usersApi.setStatus, { id: user.id, body: { isActive: false } })
-    expect((await use(token)).problem.message).toBe('This account is not active. Ask an administrator.')
+    expect((await use(token)).problem.message).toContain('This link is not valid')
+    const made = await linkFor(user.id)
+    expect((await use(made)).problem.message).toBe('This account is not active. Ask an administrator.')
     await admin.api.call(usersApi.remove, { id: user.id })
     expect((await use(token)).status).toBe(400)
   })
@@ -86,7 +97,7 @@ describe('a one-time link', () => {
     const strict = await startTestApp({ exposed: true })
     const keeper = await person(strict, ['admin'])
     const { id } = await person(strict)
-    const { token } = (await keeper.api.call(usersApi.makeLink, { id })).body.link
+    const { token } = linkOf((await keeper.api.call(usersApi.makeLink, { id })).body)
     const set = (word: string) => strict.api().post('/api/auth/link/password', { token, password: word })
     expect((await set('password1')).status).toBe(400)
     await decideSettings(strict, { wayOfWorking: 'controlled' })

@@ -50,7 +50,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
   updatedByName: as('updated_by_name'),
   notApprovedHere: {
     from: ['status', 'release'],
-    value: (row, { rules }) => rules.controlled && row.status === 'active' && row.release !== 'approved',
+    value: (row, { rules }) => rules.controlled && row.status === 'active' && row.release !== 'controlled',
   },
   abilities: {
     from: ['id', 'status', 'highest_major', 'open_version', 'pending_requests', 'release'],

@@ -39,9 +39,13 @@ export const derivedColumns = {
   pending_requests: sql<RequestIntent[]>`coalesce((
     select array_agg(intent order by intent) from requests
     where entity_type = 'master-di' and entity_id = master_records.id and requests.status = 'pending'), '{}')`,
-  /** Whether this version was approved in this hub. */
-  release: sql<'none' | 'sent' | 'approved'>`(
-    select case when count(*) = 0 then 'none' when bool_or(status = 'approved') then 'approved' else 'sent' end
+  /** Whether this version was approved in this hub; `controlled`: as it is now, in controlled mode (decision D60). */
+  release: sql<'none' | 'sent' | 'approved' | 'controlled'>`(
+    select case when count(*) = 0 then 'none'
+      when bool_or(requests.status = 'approved' and decided_controlled and decided_hash = (
+        select hash from master_revisions
+        where record_id = master_records.id and revision = master_records.revision)) then 'controlled'
+      when bool_or(requests.status = 'approved') then 'approved' else 'sent' end
     from requests where entity_type = 'master-di' and entity_id = master_records.id and intent = 'release')`,
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
+import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { settingsApi } from '#core/contract/settings.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
-import { type Person, person } from '#tests/factories.ts'
+import { type Person, password, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
@@ -41,6 +42,12 @@ describe('the settings of a new hub', () => {
 
 describe('a change of settings', () => {
   it('says what follows from it, and is told to the trail field by field', async () => {
+    const lonely = await change({ wayOfWorking: 'controlled' })
+    const missing = 'Controlled mode needs two active administrators who have set a password.'
+    expect(lonely.problem.issues).toEqual([{ path: 'wayOfWorking', message: missing }])
+    expect((await admin.api.call(settingsApi.get)).body.missingForControlled).toEqual([missing])
+    const second = await person(hub, ['admin'])
+    await person(hub, ['quality-manager'])
     const { body } = await change({ wayOfWorking: 'controlled', organisationName: '  Analytical Engines ' })
     expect(body).toMatchObject({
       revision: 1,
@@ -67,7 +74,11 @@ describe('a change of settings', () => {
     })
     // The same again is no change.
     expect((await change({ wayOfWorking: 'controlled' })).body.revision).toBe(1)
-    expect((await change({ wayOfWorking: 'open', revision: 1 })).body.rules.controlled).toBe(false)
+    const { body: asked } = await change({ wayOfWorking: 'open', revision: 1 })
+    expect(asked.rules.controlled).toBe(true)
+    const id = asked.awaitsCountersignature ?? 0
+    await second.api.call(countersignaturesApi.sign, { id, body: { password } })
+    expect((await admin.api.call(settingsApi.get)).body.rules.controlled).toBe(false)
   })
 
   it('based on what somebody has changed since is refused', async () => {

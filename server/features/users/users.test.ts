@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { type NewUser, type UserWithLink, usersApi } from '#core/contract/users.ts'
-import { type Person, password, person, registration, signIn, unique } from '#tests/factories.ts'
+import { linkOf, type Person, password, person, registration, signIn, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Accounts, managed (decisions D3, D47). */
@@ -59,6 +59,8 @@ describe('the list of users', () => {
         hasPassword: false,
         lastLogin: null,
         createdAt: hub.clock.now().toISOString(),
+        awaitsCountersignature: null,
+        holdsBoth: false,
         abilities: { edit: true, makeLink: true },
       },
     ])
@@ -90,9 +92,9 @@ describe('adding a user', () => {
   it('answers a link, once, that sets the password within 7 days [S3-2.13-08, S3-OPEN-28]', async () => {
     const made = await create()
     expect(made).toMatchObject({ roles: ['user'], isActive: true, revision: 1 })
-    expect(made.link.token).toMatch(/^[\w-]{43}$/)
-    expect(Date.parse(made.link.expiresAt) - hub.clock.now().getTime()).toBe(7 * 86_400_000)
-    const { token } = made.link
+    expect(linkOf(made).token).toMatch(/^[\w-]{43}$/)
+    expect(Date.parse(linkOf(made).expiresAt) - hub.clock.now().getTime()).toBe(7 * 86_400_000)
+    const { token } = linkOf(made)
     const whose = await hub.api().call(authApi.link, { body: { token } })
     expect(whose.body).toMatchObject({ username: made.username, firstName: 'Grace', firstPassword: true })
     // Nobody gets in before.
@@ -255,7 +257,7 @@ describe('a link for a forgotten password', () => {
     const input = registration()
     const { body: user } = await hub.api().call(authApi.register, { body: input })
     const token = await signIn(hub, input.username)
-    const make = async () => (await admin.api.call(usersApi.makeLink, { id: user.id })).body.link.token
+    const make = async () => linkOf((await admin.api.call(usersApi.makeLink, { id: user.id })).body).token
     const [first, second] = [await make(), await make()]
     expect((await hub.api().post('/api/auth/link', { token: first })).status).toBe(400)
     // The password there is goes on until then.
