@@ -123,6 +123,8 @@ export interface DecisionFacts {
   readonly hash: string
   /** The decider wrote a revision of it. */
   readonly byContributor: boolean
+  /** SHA-256 of the files that were approved with it, hex. */
+  readonly files?: readonly { readonly file: string; readonly sha256: string }[]
   readonly signature: {
     readonly printedName: string
     readonly userId?: number | null

@@ -43,6 +43,7 @@ export const AuditEntry = z.object({
           revision: z.int(),
           hash: z.string(),
           byContributor: z.boolean(),
+          files: z.array(z.object({ file: z.string(), sha256: z.string() })).optional(),
           signature: z
             .object({
               printedName: z.string(),

@@ -74,3 +74,10 @@ export function submissionAllows(
     controlled && command === 'download' ? submissionStatusGroups.approved : submissionTransitions[command]
   return from.includes(status)
 }
+
+/**
+ * In controlled mode an approval is of one file: where another one is due, for a new release of the data exchange, it is
+ * taken back by validating what was approved, one by one (decision D60).
+ */
+export const mayValidate = (status: SubmissionStatus, rules?: Pick<HouseRules, 'controlled'>): boolean =>
+  submissionAllows('validate', status) || (rules?.controlled === true && status === 'approved-user')

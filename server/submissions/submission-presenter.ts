@@ -2,7 +2,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
 import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { mayValidate, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import { isOfOtherRules } from '#core/markets/rule-content.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
@@ -119,7 +119,7 @@ function abilitiesOf(
     edit: may('edit-submissions'),
     sendForApproval: may('edit-submissions') && submissionAllows('sendForApproval', row.status) && !row.waits,
     approve: may('approve-submissions') && submissionAllows('approve', row.status),
-    validate: may('edit-submissions') && market !== undefined && submissionAllows('validate', row.status),
+    validate: may('edit-submissions') && market !== undefined && mayValidate(row.status, actor.rules),
     download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),
     acknowledge: may('edit-submissions') && submissionAllows('acknowledge', row.status),
     delete: may('delete-submissions') && reasonToKeep(row, actor) === null,

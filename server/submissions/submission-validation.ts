@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
-import type { HubSettings } from '#core/lifecycle/settings.ts'
-import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { HouseRules, HubSettings } from '#core/lifecycle/settings.ts'
+import { mayValidate, type SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { environmentOf, type RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
@@ -25,7 +25,7 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
   return inTransaction(hub, actor, async (unit) => {
     const row = await lockSubmission(unit.tx, id)
     if (!row) throw notFound('Submission not found')
-    const reason = reasonNotToValidate(hub, row)
+    const reason = reasonNotToValidate(hub, row, actor.rules)
     if (reason) throw new Refusal('invalid_transition', reason)
     const [judged] = await validateRows(hub, unit, [row])
     if (!judged) throw new Error('A submission was not judged')
@@ -37,8 +37,9 @@ export async function validate(hub: Hub, actor: Actor, id: number): Promise<Subm
 export function reasonNotToValidate(
   hub: Hub,
   { market, status }: Pick<SubmissionRow, 'market' | 'status'>,
+  rules?: Pick<HouseRules, 'controlled'>,
 ): string | null {
-  if (!submissionAllows('validate', status)) {
+  if (!mayValidate(status, rules)) {
     return 'An approved submission cannot be validated again. Edit it first.'
   }
   return hub.marketOf(market) ? null : noRulesFor(market)
@@ -136,6 +137,8 @@ interface Around {
   readonly schemaSet?: OfficialSet | undefined
   /** Its state in the regulator’s register. */
   readonly registered?: RegisteredState | undefined
+  /** Random ones unless the file has to be the same again. */
+  readonly newId?: () => string
 }
 
 async function installedSet(
@@ -240,9 +243,9 @@ function buildFiles(
   return unlessUnwritable(() => file.writeDue?.(row.document, context) ?? [file.write(row.document, context)])
 }
 
-const contextOf = (file: MarketFile, { facts, settings, now, registered }: Around) => ({
-  correlationId: randomUUID(),
-  messageId: randomUUID(),
+const contextOf = (file: MarketFile, { facts, settings, now, registered, newId = randomUUID }: Around) => ({
+  correlationId: newId(),
+  messageId: newId(),
   createdAt: now.toISOString(),
   facts,
   ...(registered && { registered }),

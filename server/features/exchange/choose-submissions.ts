@@ -1,5 +1,6 @@
 import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
 import { leftOutKinds } from '#core/contract/exchange.ts'
+import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { openDeclarations } from '#core/markets/declarations.ts'
 import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
@@ -10,6 +11,7 @@ import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { lagOfApproved, outOfDate } from '#server/standing/device-standings.ts'
+import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
 import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
@@ -43,6 +45,9 @@ export interface Choice {
   readonly environment: Environment
   /** Include submissions that were sent and not answered yet. */
   readonly again: boolean
+  readonly settings: HubSettings
+  /** Files are made of them: each is compared with the approved one. */
+  readonly whole: boolean
 }
 
 /** Limited, because all are in memory while their files are created. */
@@ -53,7 +58,7 @@ export async function chooseSubmissions(
   hub: Hub,
   actor: Actor,
   of: ExchangeMarket,
-  { query, environment, again }: Choice,
+  { query, environment, again, settings, whole }: Choice,
 ): Promise<Chosen> {
   const ready: ChosenRow[] = []
   const leftOut: LeftOut[] = []
@@ -68,6 +73,8 @@ export async function chooseSubmissions(
     )
     const lineages = await lineagesOf(hub, of, environment, ids)
     const lags = await lagOfApproved(hub, hub.db, actor, rows)
+    const leaving = { market: of.market, file: of.file, settings, environment, whole }
+    const others = await otherThanApproved(hub.db, actor, ids, leaving)
     const { register } = of.exchange
     const unsent = rows.filter(({ id, status }) => isNotValid(status) && lineages.registered.has(id))
     const unchanged = await standingAsRegistered(
@@ -80,6 +87,7 @@ export async function chooseSubmissions(
         (unchanged.has(row.id) ? nothingToSend(register) : undefined) ??
         notReady(of.market, register, row, actor) ??
         behindRecord(lags.get(row.id)) ??
+        notAsApproved(others.get(row.id)) ??
         (waiting && alreadySent(of, waiting)) ??
         lineages.wrongOf(row)
       if (found) leftOut.push(leftOutOf(row, found))
@@ -175,6 +183,10 @@ export function notReady(
 /** In controlled mode, a submission that differs from its record since approval cannot be exported. */
 export const behindRecord = (behind = 0): Reason | undefined =>
   behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
+
+/** In controlled mode, only the file that was approved leaves (decision D60). */
+export const notAsApproved = (why: string | undefined): Reason | undefined =>
+  why === undefined ? undefined : { kind: 'not-approved', why }
 
 /** Reasons that need action come first. */
 export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>

@@ -45,7 +45,7 @@ export function exchangeRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, exchangeApi.check, {
     handle: ({ actor, query: { again, market, environment, ...query } }) =>
-      checkExport(hub, actor, { query, market, environment, again: again === 'true' }),
+      checkExport(hub, actor, { query, market, environment, again: again === 'true', whole: false }),
   })
   mount(app, hub, exchangeApi.create, { handle: ({ actor, body }) => makePackage(hub, actor, body) })
   mount(app, hub, exchangeApi.package, {

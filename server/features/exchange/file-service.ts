@@ -88,7 +88,13 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
   const target = exchangeMarketOf(hub, market)
   const { settings } = await readSettings(hub.db)
   const environment = environmentAsked(target.exchange, settings, asked)
-  const chosen = await chooseSubmissions(hub, actor, target, { query: filters, environment, again: true })
+  const chosen = await chooseSubmissions(hub, actor, target, {
+    query: filters,
+    environment,
+    settings,
+    again: true,
+    whole: true,
+  })
   const now = hub.now()
   const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now })
   const leftOut = [...chosen.leftOut, ...made.leftOut]

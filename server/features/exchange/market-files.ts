@@ -11,10 +11,11 @@ import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { lagOfApproved } from '#server/standing/device-standings.ts'
+import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { factsOf } from '#server/submissions/submission-facts.ts'
 import { lockSubmissions, type SubmissionRow } from '#server/submissions/submission-queries.ts'
 import { buildFile } from '#server/submissions/submission-validation.ts'
-import { behindRecord, inOrder, leftOutOf, notReady } from './choose-submissions.ts'
+import { behindRecord, inOrder, leftOutOf, notAsApproved, notReady } from './choose-submissions.ts'
 import type { Reason } from './lineages.ts'
 import { nothingReady } from './packages-service.ts'
 import { recordFiles } from './record-files.ts'
@@ -129,8 +130,19 @@ async function gather(
   const ready: { readonly row: SubmissionRow; readonly written: WrittenFile }[] = []
   const leftOut: LeftOut[] = []
   const lags = await lagOfApproved(hub, tx, actor, [...found.values()])
+  const leaving = {
+    market: of.market,
+    file: of.file,
+    settings,
+    environment: 'production',
+    whole: true,
+  } as const
+  const others = await otherThanApproved(tx, actor, [...found.keys()], leaving)
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
-    const written = behindRecord(lags.get(row.id)) ?? (await writtenOf(tx, actor, of, { row, settings, now }))
+    const written =
+      behindRecord(lags.get(row.id)) ??
+      notAsApproved(others.get(row.id)) ??
+      (await writtenOf(tx, actor, of, { row, settings, now }))
     if ('why' in written) leftOut.push(leftOutOf(row, written))
     else ready.push({ row, written })
   }

@@ -25,7 +25,7 @@ const toldAtOnce = 500
 /** What is stored with a package. */
 const keptLeftOut = 5000
 
-interface Asked extends Omit<Choice, 'environment'> {
+interface Asked extends Omit<Choice, 'environment' | 'settings'> {
   readonly market: string | undefined
   readonly environment: Environment | undefined
 }
@@ -34,7 +34,7 @@ async function prepared(hub: Hub, actor: Actor, { market, ...choice }: Asked) {
   const target = exchangeMarketOf(hub, market)
   const { settings } = await readSettings(hub.db)
   const environment = environmentAsked(target.exchange, settings, choice.environment)
-  const chosen = await chooseSubmissions(hub, actor, target, { ...choice, environment })
+  const chosen = await chooseSubmissions(hub, actor, target, { ...choice, environment, settings })
   return { target, settings, environment, chosen }
 }
 
@@ -74,6 +74,7 @@ export async function makePackage(hub: Hub, actor: Actor, request: PackageReques
     market: market ?? undefined,
     environment: asked ?? undefined,
     again: again ?? false,
+    whole: true,
   })
   if (chosen.items.length === 0) throw nothingReady(chosen.leftOut, chosen.matching)
   const now = hub.now()

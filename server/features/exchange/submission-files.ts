@@ -14,6 +14,7 @@ import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { lagOfApproved, outOfDate } from '#server/standing/device-standings.ts'
+import { otherThanApproved, type Remaking, remakingOf } from '#server/submissions/approved-files.ts'
 import { refuseOpenDeclarations } from '#server/submissions/submission-declarations.ts'
 import { factsOf } from '#server/submissions/submission-facts.ts'
 import { lockSubmission, type SubmissionRow } from '#server/submissions/submission-queries.ts'
@@ -53,8 +54,13 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const { settings } = await readSettings(tx)
     const made = { market, file, row, settings }
     const exchange = market.exchange?.file === file.id ? market.exchange : undefined
-    const plain = exchange ? undefined : await plainFile(tx, made, unit.now)
-    const files = plain ? [plain.file] : await uploadFiles(tx, made, unit.now)
+    const leaving = { market, file, settings, environment: environmentOf(exchange, settings), whole: true }
+    const other = (await otherThanApproved(tx, actor, [row.id], leaving)).get(row.id)
+    if (other) throw new Refusal('not_valid', other)
+    const remaking = actor.rules.controlled ? await remakingOf(tx, row.id, file.id) : undefined
+    const as = remaking ?? { madeAt: unit.now, newId: randomUUID }
+    const plain = exchange ? undefined : await plainFile(tx, made, as)
+    const files = plain ? [plain.file] : await uploadFiles(tx, made, as)
     const environment = environmentOf(exchange, settings)
     const [only, ...others] = files
     if (!only) throw nothingDue(market)
@@ -105,7 +111,11 @@ interface Making {
 }
 
 /** What the register is due of a submission, in the order of uploading. */
-async function uploadFiles(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<MadeFile[]> {
+async function uploadFiles(
+  tx: Tx,
+  { market, file, row, settings }: Making,
+  { madeAt, newId }: Remaking,
+): Promise<MadeFile[]> {
   const { exchange } = market
   if (!exchange) return []
   refuseGaps(file, row)
@@ -124,8 +134,8 @@ async function uploadFiles(tx: Tx, { market, file, row, settings }: Making, now:
     {
       environment,
       settings,
-      createdAt: now.toISOString(),
-      newId: randomUUID,
+      createdAt: madeAt.toISOString(),
+      newId,
       knownGroups: new Set(known),
     },
   )
@@ -163,9 +173,13 @@ export interface PlainFile {
 }
 
 /** A file that is no register’s upload: what it says depends on the submission alone. */
-async function plainFile(tx: Tx, { market, file, row, settings }: Making, now: Date): Promise<PlainFile> {
+async function plainFile(
+  tx: Tx,
+  { market, file, row, settings }: Making,
+  { madeAt, newId }: Remaking,
+): Promise<PlainFile> {
   refuseGaps(file, row)
-  const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
+  const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now: madeAt, newId })
   if ('problem' in built) throw notValid(row)
   return madeFile(file, built, [row.id])
 }

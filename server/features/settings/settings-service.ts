@@ -21,7 +21,7 @@ import {
   type StoredSettings,
   storeSettings,
 } from '#server/settings/settings-queries.ts'
-import { endApprovalsOfOpenMode } from '#server/submissions/approvals-of-open-mode.ts'
+import { endApprovalsOfOpenMode, endApprovalsOfOtherFiles } from '#server/submissions/approval-end.ts'
 
 export const settingsFor = async (hub: Hub, actor: Actor): Promise<Settings> =>
   present(hub, actor, hub.db, await readSettings(hub.db))
@@ -77,8 +77,18 @@ async function storeChange(
   const changesData = { changes, ...(countersigned && { countersigned }) }
   record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData })
   if (begins) await endApprovalsOfOpenMode(unit)
+  else if (changes.some(({ field }) => shapesFiles.has(field)))
+    await endApprovalsOfOtherFiles(hub, unit, { rules: houseRules(settings, hub) }, settings)
   return after
 }
+
+/** Settings that change what a file says. */
+const shapesFiles: ReadonlySet<keyof HubSettings> = new Set([
+  'eudamedEnvironment',
+  'dtxVersionProduction',
+  'dtxVersionPlayground',
+  'playgroundActors',
+])
 
 async function refuseTooFewPeople(hub: Hub, tx: Tx): Promise<void> {
   const missing = await missingForControlled(hub, tx)

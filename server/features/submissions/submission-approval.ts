@@ -11,6 +11,7 @@ import { findPendingRequest, lastApproved, type RequestRow } from '#server/appro
 import type { Signing } from '#server/approval/signing.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { keepFilesOf } from '#server/submissions/approved-files.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
 import { refuseOpenDeclarations } from '#server/submissions/submission-declarations.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
@@ -125,7 +126,9 @@ export const submissionDecider = (hub: Hub): Decider => ({
       'The submission can be approved once every declaration is answered.',
     )
     await setStatus(unit.tx, row.id, 'approved-user')
-    note(unit, 'approved', row, 'approved-user', { request, decision })
+    const files = actor.rules.controlled ? await keepFilesOf(hub, unit, row) : []
+    const facts = files.length === 0 ? decision.facts : { ...decision.facts, files }
+    note(unit, 'approved', row, 'approved-user', { request, decision: { ...decision, facts } })
   },
 
   async reject(unit, _actor, request, decision) {

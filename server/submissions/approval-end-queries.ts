@@ -10,13 +10,31 @@ export const approvedInControlledMode = sql<boolean>`exists (
       select hash from submission_revisions
       where submission_id = submissions.id order by submission_revisions.revision desc limit 1))`
 
-/** Takes the status "approved" from what was only approved in open mode; answers which those are. */
-export async function approvalsThatEnd(tx: Tx) {
-  return tx
+const approved = (tx: Tx) =>
+  tx
     .updateTable('submissions')
     .set({ status: 'validated' })
     .where('status', '=', 'approved-user')
+    .returning(['id', 'device_name', 'device_number', 'version_number'])
+
+/** Takes the status "approved" from what was only approved in open mode; answers which those are. */
+export const approvalsThatEnd = (tx: Tx) =>
+  approved(tx)
     .where((where) => where.not(approvedInControlledMode))
-    .returning(['id', 'device_name', 'device_number', 'market', 'udi_di', 'version_number'])
     .execute()
+
+/** And from these. */
+export const takeApprovalFrom = async (tx: Tx, ids: readonly number[]) =>
+  ids.length === 0 ? [] : approved(tx).where('id', 'in', ids).execute()
+
+/** The approved submissions of a market. */
+export async function approvedOf(tx: Tx, market: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('market', '=', market)
+    .where('status', '=', 'approved-user')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,55 @@
+import type { HubSettings } from '#core/lifecycle/settings.ts'
+import { environmentOf } from '#core/markets/exchange.ts'
+import { marketModules } from '#core/markets/index.ts'
+import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
+import { approvalsThatEnd, approvedOf, takeApprovalFrom } from './approval-end-queries.ts'
+import { otherThanApproved } from './approved-files.ts'
+import { deviceNamed } from './submission-audit-details.ts'
+
+/**
+ * Approvals of open mode do not count in controlled mode (decision D60): what has only those is validated, and is sent
+ * for approval again before a file of it leaves.
+ */
+export async function endApprovalsOfOpenMode(unit: Unit): Promise<void> {
+  for (const row of await approvalsThatEnd(unit.tx))
+    tell(unit, row, 'Approved in open mode; controlled mode asks for another approval')
+}
+
+/**
+ * An approval is of one file: with another environment, release or actor another one would leave, so what was approved
+ * is validated, and is sent for approval again.
+ */
+export async function endApprovalsOfOtherFiles(
+  hub: Hub,
+  unit: Unit,
+  actor: Pick<Actor, 'rules'>,
+  settings: HubSettings,
+): Promise<void> {
+  for (const { code } of marketModules) {
+    const market = hub.marketOf(code)
+    const file = market?.files.find(({ id }) => id === market.exchange?.file)
+    if (!market?.exchange || !file) continue
+    const ids = await approvedOf(unit.tx, code)
+    const environment = environmentOf(market.exchange, settings)
+    const leaving = { market, file, settings, environment, whole: true }
+    const others = await otherThanApproved(unit.tx, actor, ids, leaving)
+    for (const row of await takeApprovalFrom(unit.tx, [...others.keys()]))
+      tell(unit, row, others.get(row.id) ?? '')
+  }
+}
+
+type Ended = Awaited<ReturnType<typeof approvalsThatEnd>>[number]
+
+function tell({ record }: Unit, row: Ended, actionNotes: string): void {
+  record({
+    action: 'approval_lapsed',
+    entityType: 'submission',
+    entityId: row.id,
+    changesData: {
+      ...deviceNamed(row),
+      previousStatus: 'approved-user',
+      newStatus: 'validated',
+      actionNotes,
+    },
+  })
+}
