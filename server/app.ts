@@ -194,7 +194,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
-  rimRoutes(app, hub)
+  rimRoutes(app, hub, confirmPassword)
   const work = {
     sources: [userWork, countersigningWork, requestWork, readinessWork, certificationWork, intelligenceWork],
     deadlines: ownDeadlines,

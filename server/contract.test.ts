@@ -6,6 +6,7 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { Id } from '#core/contract/whole-number.ts'
 import { type Role, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
+import { countersignatureOf } from '#tests/countersignature-of.ts'
 import {
   createComment,
   createMaster,
@@ -45,6 +46,7 @@ beforeAll(async () => {
     imports: await uploadToLookAt(admin.api),
     'eudamed-import': await readOfRegister(admin.api),
     'validation-errors': await findingOf(admin),
+    'admin/countersignatures': await countersignatureOf(hub),
   }
 })
 afterAll(() => hub.close())

@@ -29,6 +29,7 @@ export const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.pa
 export const needsNothing = (each: Endpoint) =>
   [
     rimApi.createSubmission,
+    rimApi.approveDocument,
     requestsApi.approve,
     submissionsApi.approve,
     jobsApi.update,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '#core/dictionary/field-schema.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { countersignatureSortFields } from './list-filters.ts'
@@ -89,7 +89,9 @@ export const countersignaturesApi = {
     signedInOnly: true,
     summary: 'Refuse what another person asked for',
     params: IdParams,
-    body: z.object({ note: plainText(2000).nullish() }),
+    body: z.object({
+      note: reasonText.refine((given) => given.trim() !== '', 'Enter the reason for refusing it'),
+    }),
     response: Countersignature,
   }),
   withdraw: endpoint({

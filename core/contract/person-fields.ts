@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { permissions, roles } from '#core/lifecycle/permissions.ts'
 import { emailForm } from '#core/text/address-forms.ts'
-import { visible } from '#core/text/look-alike.ts'
+import { mixesAlphabets, visible } from '#core/text/look-alike.ts'
 import { isStorable } from '#core/text/storable.ts'
 
 /** The fields of an account, in registration, profile and user management alike. */
@@ -19,8 +19,15 @@ export const filled = (maxLength: number, message: string) =>
 
 export const OptionalText = plainText(255).nullish()
 
-export const FirstName = filled(100, 'First name is required')
-export const LastName = filled(100, 'Last name is required')
+/** Names stand in signatures: what is shown is what is stored. */
+const name = (message: string) =>
+  filled(100, message).refine(
+    (given) => visible(given) === given.trim(),
+    'Contains a character that cannot be seen. Type the name anew.',
+  )
+
+export const FirstName = name('First name is required')
+export const LastName = name('Last name is required')
 
 /** At most 254 characters (RFC 5321). */
 export const Email = text(254, 'Valid email is required').regex(emailForm, 'Valid email is required')
@@ -29,6 +36,7 @@ const tooShort = 'Username must be at least 3 characters'
 export const Username = text(60, tooShort)
   .refine((given) => visible(given).length >= 3, tooShort)
   .refine((given) => !given.includes('@'), 'A username has no @')
+  .refine((given) => !mixesAlphabets(given), 'Use letters of one alphabet in a username')
 
 /** At most 256 characters, because hashing longer ones only costs time (decision D3). */
 export const Password = z

@@ -43,6 +43,10 @@ export const RimDocument = z.object({
   submissionIds: z.array(z.int()),
   /** The same with their names. */
   submissions: z.array(z.object({ id: z.int(), productName: z.string().nullable() })),
+  /** Who approved it last with a decision, and whether nothing has changed since. */
+  approval: z.object({ printedName: z.string(), signedAt: z.string(), isCurrent: z.boolean() }).nullable(),
+  /** In controlled mode: it is called approved, and nobody decided on it as it is now. */
+  notApprovedHere: z.boolean(),
 })
 export type RimDocument = z.infer<typeof RimDocument>
 
@@ -221,6 +225,23 @@ export const rimApi = {
     summary: 'All files a document ever had, newest first',
     params: IdParams,
     response: z.array(RimFile),
+  }),
+  approveDocument: endpoint({
+    method: 'POST',
+    access: 'approve-submissions',
+    signedInOnly: true,
+    path: '/api/rim/documents/:id/approve',
+    summary:
+      'Approve a document; in controlled mode by somebody who wrote none of it since it was approved last',
+    params: IdParams,
+    body: z.object({
+      revision: givenNumber(),
+      /** The approver's own, again, where decisions are signed. */
+      password: z.string().max(256, 'At most 256 characters').nullish(),
+      /** The code of a second factor, where the account has one. */
+      code: z.string().max(100).nullish(),
+    }),
+    response: RimDocument,
   }),
   addFile: endpoint({
     method: 'POST',

@@ -69,7 +69,7 @@ export const submissionCopiesApi = {
   undo: endpoint({
     method: 'POST',
     path: '/api/submissions/copies/undo',
-    access: 'create-submissions',
+    access: 'delete-submissions',
     summary: `Delete drafts you have made by copying, where nobody has changed them since; ${copiedAtOnce} at most`,
     body: z.strictObject({
       submissionIds: z

@@ -63,6 +63,7 @@ export const bulkTemplate = (kept: Fields): readonly string[] => [
 
 /** Specified columns that are not read, and why. */
 export const ignoredColumns: Readonly<Record<string, string>> = {
+  Approval: 'Approvals are decided in the hub',
   status: 'The version number decides it: 1.0 is in force, 2.0-draft is a draft.',
 }
 

@@ -39,6 +39,7 @@ export const submissionTemplate = (market: TemplateMarket): readonly string[] =>
 
 /** Specified columns that mean nothing for a submission, and why. */
 export const columnsOfRecordsOnly: Readonly<Record<string, string>> = {
+  Approval: 'Approvals are decided in the hub',
   parentId: 'It is the number of a Master DI record: versions are created there.',
   deviceFamily: 'A submission has no device family: it belongs to the Master DI record.',
   reusableDevice:

@@ -74,6 +74,12 @@ async function pending(unit: Unit, id: number): Promise<CountersignatureRow> {
 
 const missing = () => notFound('This request for a second signature does not exist')
 
+export async function loadCountersignature(hub: Hub, id: number): Promise<CountersignatureRow> {
+  const row = await findCountersignature(hub.db, id)
+  if (!row) throw missing()
+  return row
+}
+
 export interface CountersignedResult {
   readonly countersignature: Countersignature
   readonly delivery: LinkDelivery | null
@@ -88,9 +94,7 @@ export async function countersign(
     signing,
   }: { readonly countersigners: readonly Countersigner[]; readonly signing: Signing },
 ): Promise<CountersignedResult> {
-  const seen = await findCountersignature(hub.db, id)
-  if (!seen) throw missing()
-  refuseSigner(seen, actor)
+  refuseSigner(await loadCountersignature(hub, id), actor)
   await requireSignature(hub, actor, signing)
   const { signed, after } = await inTransaction(hub, actor, async (unit) => {
     const row = await pending(unit, id)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { Immutable, Json } from './column-types.ts'
@@ -24,6 +24,20 @@ export interface RimItemsTable {
   created_by: number | null
   updated_at: Date
   updated_by: number | null
+  /** The last approval of a document in controlled mode; it stays when the document is changed. */
+  approval: ColumnType<DocumentApproval | null, string | null | undefined, string | null>
+}
+
+/** Who approved a document, and of what. */
+export interface DocumentApproval {
+  readonly revision: number
+  /** SHA-256 of the content and of its newest file, hex. */
+  readonly hash: string
+  readonly fileHash: string | null
+  readonly userId: number
+  readonly username: string
+  readonly printedName: string
+  readonly signedAt: string
 }
 
 export interface RimLinksTable {

@@ -108,6 +108,8 @@ export interface ImportKind<Row> {
    * why. Absent where nothing of the kind is ever deleted.
    */
   readonly remove?: (unit: Unit, actor: Actor, removal: Removal) => Promise<Removed>
+  /** Who may delete these; `delete-submissions` where it is absent. */
+  readonly removalNeeds?: Permission
   /** Where the result of a job is shown. */
   readonly address?: (jobId: number) => string
   /** The record the rows are for, where they are for one. */

@@ -9,15 +9,15 @@ import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { type Previewer, previewerOf } from './previewer.ts'
 import { performImport, startImport } from './run-import.ts'
-import { performUndo, startUndo } from './undo-import.ts'
+import { performUndo, removalNeeds, startUndo } from './undo-import.ts'
 import { performUpdate, startTakingBack, startUpdate } from './update-import.ts'
 
 /** What the jobs of a kind can do beside being looked at; features give it to the jobs room in app.ts. */
 export interface JobKind extends JobWork {
   readonly fields: Fields
   readonly errorsTold: number | undefined
-  /** Whether what an import made can be taken back. */
-  readonly canUndo: boolean
+  /** Whether this person may take back what an import made. */
+  canUndo(actor: Actor): boolean
   update(hub: Hub, actor: Actor, source: JobRow, request: UpdateRequest): Promise<StartedImport>
   undo(hub: Hub, actor: Actor, source: JobRow, request: UndoRequest): Promise<StartedImport>
 }
@@ -45,7 +45,7 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
     errorsTold: kind.errorsTold,
     startTable: async (hub, actor, file) => startImport(hub, actor, kind, await surveyTable(kind, file)),
     startLarger: async (hub, actor, file) => startImport(hub, actor, kind, await surveyLarger(kind, file)),
-    canUndo: kind.remove !== undefined,
+    canUndo: ({ permissions }) => kind.remove !== undefined && permissions.includes(removalNeeds(kind)),
     grownTables: kind.grownTables,
     ...(kind.address && { address: kind.address }),
     perform: (hub, job) => perform(hub, kind, job),

@@ -1,4 +1,5 @@
 import { type ImportError, isUnfinished, type UndoRequest } from '#core/contract/imports.ts'
+import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, HeldJob, Hub } from '#server/platform/hub.ts'
@@ -11,7 +12,11 @@ import { inSteps, startAfter } from './run-import.ts'
 /** Each has entries of its own in the trail; so few hold its lock briefly. */
 const atOnce = 100
 
-type Undoable = Pick<ImportKind<unknown>, 'kind' | 'remove' | 'errorsTold'>
+type Undoable = Pick<ImportKind<unknown>, 'kind' | 'remove' | 'removalNeeds' | 'errorsTold'>
+
+/** Who may take back what an import of this kind made: whoever may delete it in another way (decision D60). */
+export const removalNeeds = ({ removalNeeds }: Pick<Undoable, 'removalNeeds'>): Permission =>
+  removalNeeds ?? 'delete-submissions'
 
 /** What is kept with an undo. */
 interface UndoDetails {
@@ -36,6 +41,12 @@ export async function startUndo(
   const total = source.created_rows - source.undone_rows
   if (!remove || total === 0) {
     throw new Refusal('invalid_transition', 'No record of this import can be deleted.')
+  }
+  if (!actor.permissions.includes(removalNeeds(kind))) {
+    throw new Refusal(
+      'forbidden',
+      'Undoing this import deletes records. That needs a permission you do not have.',
+    )
   }
   const details: UndoDetails = { reason: `Undo of import ${source.id} (${source.file_name}): ${reason}` }
   return startAfter(hub, actor, kind, source, { total, details, undoesJob: source.id })

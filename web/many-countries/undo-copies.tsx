@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { type CopiesUndone, copiedAtOnce } from '#core/contract/submission-copies.ts'
 import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { useBusyDialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -20,7 +21,8 @@ export function UndoCopies({ drafts }: { drafts: readonly number[] }) {
   })
   const { running, done, total, error, cancelled, results } = undoing.state
   useBusyDialog(running)
-  if (drafts.length === 0) return null
+  const allowed = useCan()('delete-submissions')
+  if (drafts.length === 0 || !allowed) return null
   if (total === 0) {
     return (
       <Group>

@@ -53,6 +53,7 @@ import { up as comments } from './063-comments.ts'
 import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
 import { up as fourEyes } from './065-four-eyes.ts'
 import { up as approvedFiles } from './066-approved-files.ts'
+import { up as approvedDocuments } from './067-approved-documents.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '064-trail-of-deleted': { up: trailOfDeleted },
   '065-four-eyes': { up: fourEyes },
   '066-approved-files': { up: approvedFiles },
+  '067-approved-documents': { up: approvedDocuments },
 }

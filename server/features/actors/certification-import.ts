@@ -92,6 +92,7 @@ export const certificationImport = forManagers(
     access: 'manage-actors',
     ...judge,
     remove: removeCertifications,
+    removalNeeds: 'manage-actors',
     address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
     grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
   }),

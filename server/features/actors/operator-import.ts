@@ -80,6 +80,7 @@ export const operatorImport = forManagers(
     access: 'manage-actors',
     ...judge,
     remove: removeOperators,
+    removalNeeds: 'manage-actors',
     address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
     grownTables: ['operators', 'operator_revisions', 'audit_entries'],
   }),

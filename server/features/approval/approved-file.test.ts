@@ -55,7 +55,7 @@ describe('the approved file', () => {
     const id = await approved()
     const decision = (await lastOf(id, 'approved'))?.changesData?.decision
     const [file] = decision?.files ?? []
-    circle.hub.clock.advance({ hours: 50 })
+    circle.hub.clock.advance({ minutes: 20 })
     const { text } = await xml(id)
     expect(file).toEqual({ file: 'xml', sha256: sha256(text) })
   })

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import type { ConfirmPassword } from '#server/approval/signing.ts'
 import type { Countersigner } from '#server/countersigning/countersigner.ts'
-import { countersign, endCountersignature } from '#server/countersigning/countersigning.ts'
+import {
+  countersign,
+  endCountersignature,
+  loadCountersignature,
+} from '#server/countersigning/countersigning.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -18,17 +22,21 @@ export function countersigningRoutes(
   mount(app, hub, countersignaturesApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, list, query),
   })
+  const subject = ({ params }: { params: { id: number } }) => loadCountersignature(hub, params.id)
   mount(app, hub, countersignaturesApi.sign, {
+    subject,
     handle: ({ actor, params, body, request }) => {
       const signing = { password: body.password, address: request.ip, confirm }
       return countersign(hub, actor, params.id, { countersigners, signing })
     },
   })
   mount(app, hub, countersignaturesApi.refuse, {
+    subject,
     handle: ({ actor, params, body }) =>
-      endCountersignature(hub, actor, params.id, { status: 'refused', note: body.note?.trim() || null }),
+      endCountersignature(hub, actor, params.id, { status: 'refused', note: body.note.trim() }),
   })
   mount(app, hub, countersignaturesApi.withdraw, {
+    subject,
     handle: ({ actor, params }) =>
       endCountersignature(hub, actor, params.id, { status: 'withdrawn', note: null }),
   })

@@ -9,6 +9,7 @@ import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { storedDocument } from '#server/lists/properties.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { stamped } from '#server/submissions/approval-stamp.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
 import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
@@ -56,7 +57,7 @@ export async function exportCsv(
   { market: code, ...query }: Asked,
 ): Promise<FileAnswer> {
   const { market } = exchangeMarketOf(hub, code)
-  return exportList(hub, actor, wholeTable(hub, market), { ...query, country: [market.code] })
+  return exportList(hub, actor, stamped(wholeTable(hub, market), actor), { ...query, country: [market.code] })
 }
 
 export async function exportXlsx(
@@ -65,8 +66,8 @@ export async function exportXlsx(
   { market: code, ...query }: Asked,
 ): Promise<FileAnswer> {
   const { market } = exchangeMarketOf(hub, code)
-  const list = wholeTable(hub, market)
-  const { columns } = list.file
+  const list = stamped(wholeTable(hub, market), actor)
+  const columns = list.file?.columns ?? []
   const asked = { ...query, country: [market.code] }
   const condition = await conditionOf(list, { db: hub.db, viewer: actor, query: asked })
   const reading = { list, condition, properties: columns, sort: undefined }

@@ -7,6 +7,8 @@ import { fold } from '#core/text/fold.ts'
 import { madeByImport } from '#server/imports/imported-row-queries.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { column, containsWith, oneOf, storedDocument } from '#server/lists/properties.ts'
+import { withColumn } from '#server/lists/with-column.ts'
+import type { Actor } from '#server/platform/hub.ts'
 import { isMarketOfDevice } from '#server/standing/markets-of-device-queries.ts'
 import { masterProperties } from './master-di-presenter.ts'
 import { derivedColumns, type MasterRow, masterImports } from './master-di-queries.ts'
@@ -77,3 +79,13 @@ function fileColumns(): FileColumn<MasterRow>[] {
     ...(kept[header] ?? { from: storedDocument, value: (row) => row.document[header] }),
   }))
 }
+
+/** In controlled mode lists for people leave with a stamp in each row (decision D60). */
+export const stampedMasters = ({ rules }: Pick<Actor, 'rules'>): typeof masterList =>
+  rules.controlled
+    ? withColumn(masterList, {
+        header: 'Approval',
+        from: ['release'],
+        value: ({ release }) => (release === 'controlled' ? 'Approved' : 'Not approved'),
+      })
+    : masterList

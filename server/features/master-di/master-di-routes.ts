@@ -14,7 +14,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { readUpload } from '#server/platform/uploads.ts'
 import { deleteRecord, requestChange, sendForApproval } from './master-di-commands.ts'
 import { gudidImport, gudidUploadRules, keptWithRecords } from './master-di-import.ts'
-import { masterList } from './master-di-list-queries.ts'
+import { masterList, stampedMasters } from './master-di-list-queries.ts'
 import { presentMaster } from './master-di-presenter.ts'
 import { createRecord, knownRecord, loadRecord, recordVersions, updateRecord } from './master-di-service.ts'
 import { masterDistribution, masterStats, masterValues } from './master-di-stats-queries.ts'
@@ -39,7 +39,7 @@ export function masterDiRoutes(app: FastifyInstance, hub: Hub, importer: Importe
       askOnce(hub.db, devices, ['values', query], () => masterValues(hub.db, actor, query)),
   })
   mount(app, hub, masterDiApi.export, {
-    handle: ({ actor, query }) => exportList(hub, actor, masterList, query),
+    handle: ({ actor, query }) => exportList(hub, actor, stampedMasters(actor), query),
   })
   mount(app, hub, masterDiApi.get, {
     subject,

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { CurrentUser } from '#core/contract/auth.ts'
 import type { PasswordChange, ProfileChange } from '#core/contract/profile.ts'
 import type { UserSession } from '#core/contract/users.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
 import { type AskedFields, differences, withChanges } from '#server/accounts/account-changes.ts'
 import { presentAccount } from '#server/accounts/account-presenter.ts'
 import {
@@ -72,11 +73,21 @@ async function change(hub: Hub, actor: Actor, asked: (row: AccountRow) => AskedF
     const after = withChanges(before, asked(row))
     const changes = differences(before, after)
     if (changes.length === 0) return presentAccount(row, actor.rules)
+    refuseNames(actor, changes)
+    if (after.email !== before.email) await endOneTimeLinks(unit.tx, row.id)
     if (after.email !== before.email) await refuseTaken(unit.tx, { email: after.email }, row.id)
     const stored = await storeAccount(unit, row, after)
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData: { changes } })
     return presentAccount(stored, actor.rules)
   })
+}
+
+/** In controlled mode a name stands in signatures: an administrator changes it (decision D60). */
+function refuseNames({ rules }: Actor, changes: readonly FieldChange[]): void {
+  const named = changes.filter(({ field }) => field === 'firstName' || field === 'lastName')
+  if (!rules.controlled || named.length === 0) return
+  const message = 'In controlled mode an administrator changes names. Ask one.'
+  throw invalid(named.map(({ field }) => ({ path: field, message })))
 }
 
 /** Where the question comes from. */

@@ -11,12 +11,10 @@ export const filesOf = (db: Db, documentId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Whole, where its document is in sight. */
+/** Whole, also of a deleted document: whoever may read the trail finds what it tells of. */
 export const fileContent = (db: Db, id: number) =>
   db
     .selectFrom('rim_files')
-    .innerJoin('rim_items', 'rim_items.id', 'rim_files.document_id')
     .select(['rim_files.id', 'file_name', 'content'])
     .where('rim_files.id', '=', id)
-    .where('deleted', '=', false)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/
 import { daysUntil } from '#core/lifecycle/expiry.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
-import type { Hub } from '#server/platform/hub.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
 import type { RimRow } from './rim-queries.ts'
 
 const as = column<RimRow>()
@@ -65,4 +65,18 @@ export const documentProps = {
   },
   submissionIds: as('submission_ids'),
   submissions: as('linked'),
+  approval: {
+    from: ['approval', 'revision'],
+    value: ({ approval, revision }: RimRow) =>
+      approval && {
+        printedName: approval.printedName,
+        signedAt: approval.signedAt,
+        isCurrent: approval.revision === revision,
+      },
+  },
+  notApprovedHere: {
+    from: ['document', 'approval', 'revision'],
+    value: ({ document, approval, revision }: RimRow, { rules }: Actor) =>
+      rules.controlled && document.status === 'approved' && approval?.revision !== revision,
+  },
 } satisfies Properties<RimRow, RimDocument>

@@ -8,6 +8,7 @@ import {
   rimApi,
 } from '#core/contract/rim.ts'
 import { countRim } from '#core/lifecycle/rim.ts'
+import type { ConfirmPassword } from '#server/approval/signing.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -15,6 +16,7 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { readSmallUpload } from '#server/platform/uploads.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
+import { approveDocument } from './document-approval.ts'
 import { fileContent, filesOf } from './rim-file-queries.ts'
 import { complianceList, rimDocumentList, rimSubmissionList } from './rim-list-queries.ts'
 import { rimFacts } from './rim-queries.ts'
@@ -23,7 +25,7 @@ import { addFile, changeItem, createItem, deleteItem, loadItem } from './rim-ser
 const limits = { maxBytes: maxRimFileBytes, tooLargeMessage: 'A document has at most 10 MB' }
 
 /** The small regulatory information view: what it keeps, and what it counts of it. */
-export function rimRoutes(app: FastifyInstance, hub: Hub): void {
+export function rimRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
   const find =
     (kind: RimKind) =>
     ({ params }: { params: { id: number } }) =>
@@ -74,6 +76,16 @@ export function rimRoutes(app: FastifyInstance, hub: Hub): void {
   })
 
   documentRoutes(app, hub, find('rim-document'))
+  mount(app, hub, rimApi.approveDocument, {
+    subject: find('rim-document'),
+    handle: ({ actor, params, body, request }) =>
+      approveDocument(
+        hub,
+        actor,
+        { id: params.id, revision: body.revision ?? null },
+        { password: body.password ?? null, address: request.ip, confirm },
+      ),
+  })
 }
 
 function documentRoutes(

@@ -8,6 +8,7 @@ import { presentWhole } from '#server/lists/selection.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { refuseApprovedOnce, statusAfterChange } from './document-approval.ts'
 import { rimEntities } from './rim-entities.ts'
 import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
 import { findAnyItem, findItem, lockItem, lockSubmissionsOf, type RimRow } from './rim-queries.ts'
@@ -62,7 +63,8 @@ const auditDetailsOf = (document: AnyDocument) => ({
 export async function createItem<T>(hub: Hub, actor: Actor, kind: RimKind, input: Input): Promise<T> {
   const { fields, begins } = kinds[kind]
   // Nothing is there yet that null could clear: what is left open begins as usual.
-  const document: AnyDocument = { ...begins, ...applyPatch({}, patchOf(fields, input)) }
+  const given: AnyDocument = { ...begins, ...applyPatch({}, patchOf(fields, input)) }
+  const document = kind === 'rim-document' ? statusAfterChange(actor.rules, begins, given) : given
   return inTransaction(hub, actor, async (unit) => {
     const links = await checked(unit, fields, document, input)
     const own = { kind, deleted: false, delete_reason: null }
@@ -83,7 +85,8 @@ export async function changeItem<T>(
   const { fields, noun } = kinds[kind]
   return inTransaction(hub, actor, async (unit) => {
     const before = required(kind, await lockItem(unit.tx, kind, id))
-    const document = applyPatch(before.document, patchOf(fields, input))
+    const given = applyPatch(before.document, patchOf(fields, input))
+    const document = kind === 'rim-document' ? statusAfterChange(actor.rules, before.document, given) : given
     const links = await checked(unit, fields, document, input)
     refuseStale(noun, before, input.revision, () => presentItem(hub, kind, before, actor))
     const words = (ids: readonly number[]) => ids.join(', ') || null
@@ -135,6 +138,7 @@ export async function deleteItem<T>(
 ): Promise<T> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(kind, await lockItem(unit.tx, kind, id))
+    if (kind === 'rim-document') refuseApprovedOnce(actor.rules, row)
     await markItemDeleted(unit, id, reason, actor.id)
     unit.record({
       action: 'deleted',
@@ -159,6 +163,13 @@ export async function addFile<T>(
   return inTransaction(hub, actor, async (unit) => {
     const row = required('rim-document', await lockItem(unit.tx, 'rim-document', id))
     await insertFile(unit, { documentId: id, ...file, sha256: hash, by: actor.id })
+    const document = statusAfterChange(actor.rules, row.document, row.document)
+    if (document !== row.document) {
+      const told = auditDetailsOf(document)
+      await rimEntities['rim-document'].change(unit, actor, [
+        { before: row as never, document, own: {}, fields: rimDocumentFields, told, beside: [] },
+      ])
+    }
     unit.record({
       action: 'updated',
       entityType: 'rim-document',

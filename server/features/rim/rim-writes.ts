@@ -1,3 +1,4 @@
+import type { DocumentApproval } from '#server/database/rim-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 
 export async function markItemDeleted(
@@ -40,5 +41,13 @@ export async function insertFile(
       uploaded_at: now,
       uploaded_by: file.by,
     })
+    .execute()
+}
+
+export async function storeApproval(tx: Tx, id: number, approval: DocumentApproval): Promise<void> {
+  await tx
+    .updateTable('rim_items')
+    .set({ approval: JSON.stringify(approval) })
+    .where('id', '=', id)
     .execute()
 }

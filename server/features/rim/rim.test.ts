@@ -159,7 +159,8 @@ describe('documents', () => {
     await editor.api.call(rimApi.deleteDocument, { id: document.id, body: { reason: 'Obsolete' } })
     const after = await reader.api.call(rimApi.submissions, { query: { search: 'glove' } })
     expect(after.body[0]?.documents).toBe(0)
-    expect((await reader.api.get(`/api/rim/files/${files[0]?.id}`)).status).toBe(404)
+    // Whoever reads of it in the trail can still look at it.
+    expect((await reader.api.get(`/api/rim/files/${files[0]?.id}`)).text).toBe('version two!')
   })
 
   it('belong to submissions that there are, and take no empty or too large file', async () => {

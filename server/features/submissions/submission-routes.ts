@@ -9,6 +9,7 @@ import type { ConfirmPassword } from '#server/approval/signing.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { stamped } from '#server/submissions/approval-stamp.ts'
 import { loadMasterToCopy } from '#server/submissions/record-to-copy.ts'
 import { sharingOf } from '#server/submissions/shared-values.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
@@ -39,7 +40,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, query }) => answerList(hub, actor, submissions, query),
   })
   mount(app, hub, submissionsApi.export, {
-    handle: ({ actor, query }) => exportList(hub, actor, submissions, query),
+    handle: ({ actor, query }) => exportList(hub, actor, stamped(submissions, actor), query),
   })
   mount(app, hub, submissionsApi.basicUdiDis, { handle: ({ query }) => usedBasicUdiDis(hub.db, query) })
   mount(app, hub, submissionsApi.stats, { handle: ({ query }) => submissionStats(hub, query.period) })

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { DocumentApproval } from '#server/database/rim-tables.ts'
+import type { Tx } from '#server/platform/hub.ts'
+
+/** Who wrote revisions of a document, or uploaded files for it, since it was approved last (ISO 8601). */
+export async function contributorsTo(tx: Tx, id: number, since: string | null): Promise<number[]> {
+  const from = since ?? '-infinity'
+  const { rows } = await sql<{ by: number }>`
+    select created_by as by from rim_revisions
+    where item_id = ${id} and created_by is not null and created_at > ${from}::timestamptz
+    union
+    select uploaded_by from rim_files
+    where document_id = ${id} and uploaded_by is not null and uploaded_at > ${from}::timestamptz`.execute(tx)
+  return rows.map(({ by }) => by)
+}
+
+/** What a decision is about: the content as it is now, and the newest file. */
+export async function contentOfDocument(
+  tx: Tx,
+  id: number,
+): Promise<Pick<DocumentApproval, 'revision' | 'hash' | 'fileHash'>> {
+  const { rows } = await sql<Pick<DocumentApproval, 'revision' | 'hash' | 'fileHash'>>`
+    select revision, hash,
+      (select sha256 from rim_files where document_id = ${id} order by rim_files.id desc limit 1) as "fileHash"
+    from rim_revisions where item_id = ${id} order by revision desc limit 1`.execute(tx)
+  const [content] = rows
+  if (!content) throw new Error(`Document ${id} has no revision`)
+  return content
+}
