@@ -5,6 +5,7 @@ import {
   type CountersignatureRow,
   countersignatureColumns,
 } from '#server/countersigning/countersignature-queries.ts'
+import { anywhere } from '#server/database/expressions.ts'
 import { defineList } from '#server/lists/list.ts'
 import { oneOf } from '#server/lists/properties.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -27,7 +28,11 @@ export const countersignatureList = (hub: Hub) =>
       kind: oneOf('kind'),
       mine: (mine, { viewer }) => (mine === 'asked' ? sql`asked_by = ${viewer.id}` : toSign(viewer)),
     },
-    search: () => sql`true`,
+    // By the name of the person it is about, or of who asked.
+    search: (text) => sql`exists (
+      select from users
+      where users.id in (countersignatures.user_id, countersignatures.asked_by)
+        and users.name_key like ${anywhere(text)})`,
     changes: null,
   })
 
