@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { DocumentApproval } from '#server/database/rim-tables.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-/** Who wrote revisions of a document, or uploaded files for it, since it was approved last (ISO 8601). */
-export async function contributorsTo(tx: Tx, id: number, since: string | null): Promise<number[]> {
-  const from = since ?? '-infinity'
+/** Who wrote revisions of a document, or uploaded files for it, since it was approved last. */
+export async function contributorsTo(
+  tx: Tx,
+  id: number,
+  approval: Pick<DocumentApproval, 'revision' | 'signedAt'> | null,
+): Promise<number[]> {
   const { rows } = await sql<{ by: number }>`
     select created_by as by from rim_revisions
-    where item_id = ${id} and created_by is not null and created_at > ${from}::timestamptz
+    where item_id = ${id} and created_by is not null and revision > ${approval?.revision ?? 0}
     union
     select uploaded_by from rim_files
-    where document_id = ${id} and uploaded_by is not null and uploaded_at > ${from}::timestamptz`.execute(tx)
+    where document_id = ${id} and uploaded_by is not null and uploaded_at >= ${approval?.signedAt ?? '-infinity'}::timestamptz`.execute(
+    tx,
+  )
   return rows.map(({ by }) => by)
 }
 

@@ -41,7 +41,7 @@ export function refuseApprovedOnce({ controlled }: Rules, { approval, document }
 
 /** Why somebody may not approve it; null where she may. */
 async function refusalToApprove(tx: Tx, row: RimRow, { id, rules }: Actor): Promise<string | null> {
-  if (!rules.controlled || !(await contributorsTo(tx, row.id, row.approval?.signedAt ?? null)).includes(id)) {
+  if (!rules.controlled || !(await contributorsTo(tx, row.id, row.approval)).includes(id)) {
     return null
   }
   return 'You wrote part of this document. Someone who has not has to approve it.'
