@@ -26,6 +26,8 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   roles: z.array(z.enum(roles)),
   permissions: z.array(z.enum(permissions)),
+  /** It was given both to decide and to manage: in controlled mode it decides nothing until that is settled. */
+  mustSettleRoles: z.boolean(),
   isActive: z.boolean(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reasonText } from '#core/dictionary/reason.ts'
+import { roles } from '#core/lifecycle/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { countersignatureSortFields } from './list-filters.ts'
@@ -23,6 +24,8 @@ export const Countersignature = z.object({
   /** The account it is about; null for settings. */
   userId: z.int().nullable(),
   userName: z.string().nullable(),
+  /** The account as it is now, so that the signer knows whose rights these are. */
+  account: z.object({ username: z.string(), email: z.string(), roles: z.array(z.enum(roles)) }).nullable(),
   changes: z.array(ProposedChange),
   status: z.enum(countersignatureStatuses),
   askedBy: z.int(),

@@ -18,8 +18,6 @@ export const User = CurrentUser.extend({
   hasPassword: z.boolean(),
   /** The number of the change of its rights, or of the link, that waits for a second administrator. */
   awaitsCountersignature: z.int().nullable(),
-  /** It was given both to decide and to manage: in controlled mode it decides nothing until that is settled. */
-  holdsBoth: z.boolean(),
   /** What the person who asks may do with the account. */
   abilities: z.object({ edit: z.boolean(), makeLink: z.boolean() }),
 })

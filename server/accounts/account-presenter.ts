@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#core/contract/auth.ts'
-import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { holdsBoth, permissionsOf } from '#core/lifecycle/permissions.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import type { Author } from '#server/platform/audit.ts'
 import type { AccountRow } from './account-queries.ts'
@@ -24,6 +24,7 @@ export function presentAccount(row: AccountRow, rules: Pick<HouseRules, 'control
     profileImageUrl: row.profile_image_url,
     roles: row.roles,
     permissions: permissionsOf(row.roles, row.extra_permissions, rules),
+    mustSettleRoles: rules.controlled && holdsBoth(row.roles, row.extra_permissions),
     isActive: row.is_active,
     lastLogin: row.last_login?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

@@ -29,6 +29,7 @@ export const countersignatureProperties = (
   kind: as('kind'),
   userId: as('user_id'),
   userName: as('user_name'),
+  account: as('account'),
   changes: as('changes'),
   status: as('status'),
   askedBy: as('asked_by'),

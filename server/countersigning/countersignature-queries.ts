@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountersignedKind } from '#core/contract/countersignatures.ts'
+import type { Countersignature, CountersignedKind } from '#core/contract/countersignatures.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { CountersignatureSignature } from '#server/database/countersignature-tables.ts'
@@ -9,6 +9,9 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 /** Columns of a row besides its own. */
 export const countersignatureColumns = {
   user_name: personName('countersignatures.user_id'),
+  account: sql<Countersignature['account']>`(
+    select json_build_object('username', username, 'email', email, 'roles', roles)
+    from users where users.id = countersignatures.user_id)`,
   asked_by_name: personName('countersignatures.asked_by'),
   resolved_by_name: personName('countersignatures.resolved_by'),
   /** Whether the link that came of it has still to be used. */
@@ -24,6 +27,7 @@ const withPeople = (db: Db | Tx) =>
     .selectAll()
     .select([
       countersignatureColumns.user_name.as('user_name'),
+      countersignatureColumns.account.as('account'),
       countersignatureColumns.asked_by_name.as('asked_by_name'),
       countersignatureColumns.resolved_by_name.as('resolved_by_name'),
       countersignatureColumns.link_open.as('link_open'),

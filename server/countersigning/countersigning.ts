@@ -30,8 +30,9 @@ const subjectOf = ({ kind, userId }: { kind: CountersignedKind; userId: number |
   entityId: userId,
 })
 
-export const countersignaturesAddress = (kind: CountersignedKind): string =>
-  kind === 'settings' ? '/admin/settings' : '/admin/users'
+/** Where it is signed; with its number, so that a notice is taken back alone. */
+const addressOf = (kind: CountersignedKind, id: number): string =>
+  `${kind === 'settings' ? '/admin/settings' : '/admin/users'}?signature=${id}`
 
 /** Keeps what was asked, and tells those who can sign it; answers its number. */
 export async function askCountersignature(
@@ -57,7 +58,7 @@ export async function askCountersignature(
       userId,
       title: 'Second signature needed',
       body,
-      link: countersignaturesAddress(asked.kind),
+      link: addressOf(asked.kind, id),
     })
   }
   return id
@@ -156,7 +157,7 @@ export async function endCountersignature(
 }
 
 async function tellAsker(unit: Unit, row: CountersignatureRow, body: string): Promise<void> {
-  const link = countersignaturesAddress(row.kind)
+  const link = addressOf(row.kind, row.id)
   await takeBack(unit, link)
   await notify(unit, { userId: row.asked_by, title: 'Second signature', body, link })
 }

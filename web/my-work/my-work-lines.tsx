@@ -4,6 +4,7 @@ import {
   IconChecks,
   IconNews,
   IconPencilExclamation,
+  IconSignature,
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { MyWork, WorkKind, WorkLine } from '#core/contract/my-work.ts'
@@ -61,6 +62,7 @@ const isPlain = (line: WorkLine): line is Plain => Object.hasOwn(places, line.ki
 /** The list behind each line, and its icon. */
 const places = {
   admit: { icon: IconUserPlus, to: '/admin/users', search: { status: 'waiting' } },
+  countersign: { icon: IconSignature, to: '/admin/users', search: {} },
   decide: { icon: IconChecks, to: '/approval-workflow', search: { mine: 'assigned' } },
   rework: {
     icon: IconPencilExclamation,

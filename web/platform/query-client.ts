@@ -10,6 +10,7 @@ export type Noun =
   | 'assistant'
   | 'actors'
   | 'certifications'
+  | 'countersignatures'
   | 'comments'
   | 'device-links'
   | 'emdn'

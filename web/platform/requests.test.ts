@@ -2,6 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
+import { permissions, permissionsOf } from '#core/lifecycle/permissions.ts'
 import { register } from '#web/features/auth/auth-api.ts'
 import { call } from './api-client.ts'
 import { issuesOf } from './api-error.ts'
@@ -244,11 +245,19 @@ describe('people', () => {
       phone: null,
       profileImageUrl: null,
       isActive: true,
+      mustSettleRoles: false,
       lastLogin: null,
       createdAt: '',
     }
     const holder = { ...base, ...rest, roles: ['user' as const], permissions: ['export-data' as const] }
     expect([can(holder, 'export-data'), can(holder, 'manage-users')]).toEqual([true, false])
-    expect(can({ ...holder, roles: ['admin'], permissions: [] }, 'manage-users')).toBe(true)
+    const admin = (controlled: boolean) => ({
+      ...holder,
+      roles: ['admin' as const],
+      permissions: permissionsOf(['admin'], [], { controlled }),
+    })
+    expect(permissions.every((each) => can(admin(false), each))).toBe(true)
+    // In controlled mode whoever manages decides nothing (decision D60).
+    expect(permissions.filter((each) => !can(admin(true), each))).toEqual(['approve-submissions'])
   })
 })

@@ -37,7 +37,10 @@ export const userProperties: Properties<AccountRow, User> = {
   lastLogin: at('last_login'),
   createdAt: at('created_at'),
   awaitsCountersignature: as('awaited'),
-  holdsBoth: { from: held, value: (row) => holdsBoth(row.roles, row.extra_permissions) },
+  mustSettleRoles: {
+    from: held,
+    value: (row, { rules }) => rules.controlled && holdsBoth(row.roles, row.extra_permissions),
+  },
   abilities: { from: held, value: abilitiesFor },
 }
 

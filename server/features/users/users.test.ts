@@ -60,7 +60,7 @@ describe('the list of users', () => {
         lastLogin: null,
         createdAt: hub.clock.now().toISOString(),
         awaitsCountersignature: null,
-        holdsBoth: false,
+        mustSettleRoles: false,
         abilities: { edit: true, makeLink: true },
       },
     ])

@@ -12,5 +12,5 @@ export function register({ confirmPassword: _, setupCode, ...registration }: Reg
 export const readLink = (token: string, signal: AbortSignal) =>
   call(authApi.link, { body: { token }, signal })
 
-export const setPassword = (token: string, password: string) =>
-  call(authApi.linkPassword, { body: { token, password } })
+export const setPassword = (token: string, password: string, code: string | null) =>
+  call(authApi.linkPassword, { body: { token, password, code } })

@@ -18,7 +18,7 @@ import { displayName } from '#web/platform/user-name.ts'
 import { WithQueries } from '#web/platform/with-queries.tsx'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
-import { PasswordField } from '#web/ui/form-fields.tsx'
+import { PasswordField, TextField } from '#web/ui/form-fields.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { readLink, setPassword } from './auth-api.ts'
@@ -63,12 +63,19 @@ function Useless({ message }: { message: string }) {
 
 const passwords = (mismatch: string) =>
   z
-    .object({ password: Password, confirmPassword: z.string() })
+    .object({ password: Password, confirmPassword: z.string(), code: z.string() })
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
       message: mismatch,
       when: () => true,
     })
+
+interface Typed {
+  password: string
+  confirmPassword: string
+  /** The second half of the link, where it has one. */
+  code: string
+}
 
 function LinkForm({ token, link }: { token: string; link: LinkInfo }) {
   const t = wordsOf(authTexts.link)
@@ -81,15 +88,15 @@ function LinkForm({ token, link }: { token: string; link: LinkInfo }) {
   const [failure, setFailure] = useState<string>()
   const schema = useMemo(() => passwords(words('mismatch')), [words])
   const form = useForm({
-    defaultValues: { password: '', confirmPassword: '' },
-    resolver: zodResolver<{ password: string; confirmPassword: string }>(schema),
+    defaultValues: { password: '', confirmPassword: '', code: '' },
+    resolver: zodResolver<Typed>(schema),
   })
   const typed = useWatch({ control: form.control, name: 'password' })
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password, code }) => {
     setFailure(undefined)
     try {
-      await setPassword(token, password)
+      await setPassword(token, password, link.needsCode ? code : null)
     } catch (error) {
       if (!showIssues(form, error)) setFailure(error instanceof Error ? error.message : String(error))
       return
@@ -139,6 +146,16 @@ function LinkForm({ token, link }: { token: string; link: LinkInfo }) {
             autoComplete="new-password"
             required
           />
+          {link.needsCode && (
+            <TextField
+              control={form.control}
+              name="code"
+              label={t('code')}
+              help={t('codeHelp')}
+              autoComplete="off"
+              required
+            />
+          )}
           <Button type="submit" loading={form.formState.isSubmitting} fullWidth>
             {t('submit')}
           </Button>

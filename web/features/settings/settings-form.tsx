@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Settings, settingsApi } from '#core/contract/settings.ts'
 import { settingsQuery } from '#web/data/settings.ts'
+import { countersigningTexts } from '#web/messages/en/countersigning.ts'
 import { settingsTexts } from '#web/messages/en/settings.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
@@ -27,6 +28,7 @@ import { releaseSettings, type SettingsValues, toChange, toValues } from './sett
 /** Everything an administrator decides, on one page; saved as one act. */
 export function SettingsForm({ settings, offered = {} }: { settings: Settings; offered?: SettingsAddress }) {
   const t = wordsOf(settingsTexts)
+  const asked = wordsOf(countersigningTexts)
   const client = useQueryClient()
   const [asking, setAsking] = useState<SettingsValues>()
   // Of what the form shows: somebody else may save meanwhile.
@@ -40,14 +42,15 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
     form.setFocus(releaseSettings[environment])
   }, [form, editable, environment, release])
   const saving = useChange<SettingsValues, Settings>({
-    nouns: ['settings', 'master-di', 'submissions', 'requests'],
+    nouns: ['settings', 'master-di', 'submissions', 'requests', 'countersignatures'],
     run: (values) => call(settingsApi.update, { body: { ...toChange(values), revision } }),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
       form.reset(toValues(saved))
       setRevision(saved.revision)
       setAsking(undefined)
-      toast({ title: t('saved') })
+      if (saved.awaitsCountersignature === null) toast({ title: t('saved') })
+      else toast({ title: asked('asked'), description: asked('askedHelp') })
     },
     onError: (error) => {
       setAsking(undefined)
@@ -83,6 +86,7 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
         </ActionBar>
       )}
       <ControlledDialog
+        missing={settings.missingForControlled}
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onConfirm={() => (asking ? saving.mutateAsync(asking).catch(() => undefined) : undefined)}

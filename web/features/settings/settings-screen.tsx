@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WaitingSignatures } from '#web/countersigning/waiting-signatures.tsx'
 import { settingsQuery } from '#web/data/settings.ts'
 import { settingsTexts } from '#web/messages/en/settings.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -16,6 +17,7 @@ export function SettingsScreen({ offered }: { offered: SettingsAddress }) {
     <>
       <PageHeader back={<ScreenTabs group="administration" />} title={t('title')} purpose={t('purpose')} />
       {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
+      <WaitingSignatures />
       {data ? (
         <SettingsForm settings={data} offered={offered} />
       ) : (

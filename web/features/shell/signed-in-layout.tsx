@@ -8,6 +8,7 @@ import { isEmbedded } from '#web/platform/embedded.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { KeptInputNotice } from './kept-input-notice.tsx'
 import type { PaletteSource } from './palette-source.ts'
+import { RolesNotice } from './roles-notice.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import classes from './signed-in-layout.module.css'
 import { TopHeader } from './top-header.tsx'
@@ -37,6 +38,7 @@ export function SignedInLayout({ paletteSources, assistant, children }: SignedIn
   if (isEmbedded()) {
     return (
       <main id="main" className={classes.main} tabIndex={-1}>
+        <RolesNotice />
         <KeptInputNotice />
         <ValidationInSight />
         {children}
@@ -66,6 +68,7 @@ export function SignedInLayout({ paletteSources, assistant, children }: SignedIn
         </Drawer.Content>
       </Drawer.Root>
       <main id="main" className={classes.main} tabIndex={-1}>
+        <RolesNotice />
         <KeptInputNotice />
         {children}
       </main>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import type { UserWithLink } from '#core/contract/users.ts'
+import { countersigningTexts } from '#web/messages/en/countersigning.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -19,8 +20,22 @@ interface OneTimeLinkViewProps {
 
 export function OneTimeLinkView({ made, onDone }: OneTimeLinkViewProps) {
   const { link, mail, email } = made
+  const waits = wordsOf(countersigningTexts)
   const t = wordsOf(usersTexts.link)
   const format = useFormatter()
+  if (!link) {
+    return (
+      <Stack gap="md">
+        <Text size="sm">{waits('askedHelp')}</Text>
+        <Text size="sm">{waits('linkHelp')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onDone}>
+            {t('done')}
+          </Button>
+        </Group>
+      </Stack>
+    )
+  }
   const address = addressOf(link.token)
   const copy = async () => {
     if (await copyText(address)) toast({ title: t('copied') })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userStatuses } from '#core/contract/list-filters.ts'
 import { roleNames, roles } from '#core/lifecycle/permissions.ts'
+import { WaitingSignatures } from '#web/countersigning/waiting-signatures.tsx'
 import { type UserFilters, usersQuery, waitingCountQuery } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -66,7 +67,12 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
             {t('add')}
           </Button>
         }
-        notice={<Waiting filters={filters} onShow={() => filter({ status: 'waiting', role: undefined })} />}
+        notice={
+          <>
+            <WaitingSignatures />
+            <Waiting filters={filters} onShow={() => filter({ status: 'waiting', role: undefined })} />
+          </>
+        }
         kind={usersSearch}
         address={list}
         onAddressChange={onAddressChange}

@@ -55,6 +55,8 @@ export const authTexts = {
     username: 'Username',
     password: 'Password',
     confirmPassword: 'Confirm password',
+    code: 'Code',
+    codeHelp: 'The person who requested the link gives you this code, for example K7QM-2XPD.',
     submit: 'Set password',
     success: { title: 'Password set', description: 'You can now sign in with it' },
     signedIn: 'You are signed in as {name}. Setting this password signs you out in this browser.',

@@ -22,7 +22,7 @@ export const settingsTexts = {
         'A saved version 1.0 is in force immediately, active records can be edited, and the file of a valid submission can be downloaded. Approval is optional.',
       controlled: 'Controlled',
       controlledHelp:
-        'Nothing comes into force, is changed, deleted or exported without the signed decision of someone who wrote none of it. This includes administrators. Passwords have at least 12 characters, and sessions end after 30 minutes without use.',
+        'Nothing comes into force, is changed, deleted or exported without the signed decision of someone who wrote none of it. Administrators decide nothing; a second administrator signs their changes of rights, password links and stricter settings that are to be relaxed. Passwords have at least 12 characters, and sessions end after 30 minutes without use.',
     },
     notChosen: 'No mode has been chosen yet: open mode applies.',
     onlyByNewVersion: 'Change approved records only through a new version',

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Countersignature, countersignaturesApi } from '#core/contract/countersignatures.ts'
+import { call, callList } from '#web/platform/api-client.ts'
+
+/** What waits, and links whose code has still to be handed over; others ask and sign meanwhile. */
+export const countersignaturesQuery = queryOptions({
+  queryKey: ['countersignatures', 'open'] as const,
+  queryFn: async ({ signal }): Promise<readonly Countersignature[]> => {
+    const { items } = await callList(countersignaturesApi.list, { query: { limit: 100 }, signal })
+    return items.filter(({ status, code }) => status === 'pending' || code !== null)
+  },
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+export const sign = (id: number, password: string) =>
+  call(countersignaturesApi.sign, { params: { id }, body: { password } })
+
+export const refuse = (id: number, note: string) =>
+  call(countersignaturesApi.refuse, { params: { id }, body: { note } })
+
+export const withdraw = (id: number) => call(countersignaturesApi.withdraw, { params: { id } })
