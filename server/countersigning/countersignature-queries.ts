@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Countersignature, CountersignedKind } from '#core/contract/countersignatures.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { Db } from '#server/database/connect.ts'
-import type { CountersignatureSignature } from '#server/database/countersignature-tables.ts'
 import { personName } from '#server/database/expressions.ts'
+import type { CountersignatureSignature } from '#server/database/four-eyes-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 
 /** Columns of a row besides its own. */

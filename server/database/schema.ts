@@ -13,9 +13,7 @@ import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import type { Environment } from '#core/markets/exchange.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
-import type { CountersignaturesTable } from './countersignature-tables.ts'
 import type { EmdnEntriesTable, EmdnVersionsTable } from './emdn-tables.ts'
 import type {
   AnswersTable,
@@ -24,6 +22,7 @@ import type {
   PackagesTable,
   RegistrationsTable,
 } from './exchange-tables.ts'
+import type { ApprovedFilesTable, CountersignaturesTable } from './four-eyes-tables.ts'
 import type {
   ImportedRowsTable,
   JobErrorsTable,
@@ -209,22 +208,6 @@ interface ValidationErrorsTable {
   resolved_by: number | null
   resolved_at: Date | null
   created_at: Date
-}
-
-/** Made when a submission was approved in controlled mode (decision D60); never changed. */
-interface ApprovedFilesTable {
-  id: Generated<number>
-  submission_id: Immutable<number>
-  revision: Immutable<number>
-  /** The file's id in its market. */
-  file: Immutable<string>
-  environment: Immutable<Environment>
-  release: Immutable<string | null>
-  made_at: Immutable<Date>
-  /** What ids in it are derived from. */
-  seed: Immutable<string>
-  sha256: Immutable<string>
-  content: Immutable<string>
 }
 
 interface RequestsTable {

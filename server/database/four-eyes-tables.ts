@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CountersignatureStatus, CountersignedKind } from '#core/contract/countersignatures.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
+import type { Environment } from '#core/markets/exchange.ts'
 import type { Immutable, Json } from './column-types.ts'
 
 /** What one person asks for and a second administrator signs (decision D60). */
@@ -28,4 +29,20 @@ export interface CountersignatureSignature {
   readonly username: string
   readonly printedName: string
   readonly signedAt: string
+}
+
+/** Made when a submission was approved in controlled mode (decision D60); never changed. */
+export interface ApprovedFilesTable {
+  id: Generated<number>
+  submission_id: Immutable<number>
+  revision: Immutable<number>
+  /** The file's id in its market. */
+  file: Immutable<string>
+  environment: Immutable<Environment>
+  release: Immutable<string | null>
+  made_at: Immutable<Date>
+  /** What ids in it are derived from. */
+  seed: Immutable<string>
+  sha256: Immutable<string>
+  content: Immutable<string>
 }
