@@ -138,6 +138,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   if (options.accessLog) logAccess(app, options.accessLog)
   watchClients(app, options.patience ?? usualPatience)
   keepPrivate(app)
+  hearOut(app)
   acceptJson(app)
   await app.register(helmet, {
     hsts: false,
@@ -228,7 +229,7 @@ const policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'img-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'"],
   'frame-ancestors': ["'self'"],
   'object-src': ["'none'"],
@@ -240,6 +241,16 @@ const policy = {
 function keepPrivate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/**
+ * A body that is too large is read to its end all the same, and thrown away: a connection that is closed with input
+ * unread loses the answer on its way to the client.
+ */
+function hearOut(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413 && !request.raw.complete) reply.removeHeader('connection')
   })
 }
 

@@ -78,6 +78,18 @@ describe('the server process', () => {
     expect((await fetch(`${server.address}/api/auth/me`, { headers: bearer })).status).toBe(200)
   })
 
+  it('refuses a body of 12 MB every time with its answer', async () => {
+    const body = JSON.stringify({ deviceName: 'a'.repeat(12_000_000) })
+    const headers = { ...bearer, ...json }
+    const statuses = new Set<number>()
+    for (let tries = 0; tries < amount(20, 62); tries += 1) {
+      const answer = await fetch(`${server.address}/api/master-di`, { method: 'POST', headers, body })
+      statuses.add(answer.status)
+      await answer.json()
+    }
+    expect([...statuses]).toEqual([413])
+  })
+
   it('refuses an endless address and endless headers', async () => {
     const long = await fetch(`${server.address}/api/master-di?search=${'a'.repeat(60_000)}`, {
       headers: bearer,

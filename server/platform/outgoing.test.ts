@@ -32,6 +32,10 @@ describe('what the hub asks of others', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
+    'https://[::7f00:1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[fec0::1]/',
     'https://localhost/',
   ])('is never %s', async (address) => {
     await expect(createOutgoing().ask(address)).rejects.toThrow('private network')

@@ -69,9 +69,16 @@ for (const [network, bits] of [
 ] as const)
   own.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 127],
+  // With those in which an IPv4 address is wrapped: a translator (RFC 6052), 6to4, and the two old mapped forms.
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   own.addSubnet(network, bits, 'ipv6')

@@ -7,6 +7,7 @@ import { storableText } from '#server/platform/storable-text.ts'
 import { currentUser, login, logout } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
 import { register, registrationInfo } from './registration-service.ts'
+import { refuseUnknownProxy } from './unknown-proxy.ts'
 
 const longestUserAgent = 300
 
@@ -18,7 +19,12 @@ const placeOf = ({ ip, headers }: FastifyRequest): SessionPlace => ({
 export function authRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, authApi.me, { handle: ({ actor }) => currentUser(hub, actor) })
   mount(app, hub, authApi.registration, { handle: () => registrationInfo(hub) })
-  mount(app, hub, authApi.register, { handle: ({ body }) => register(hub, body) })
+  mount(app, hub, authApi.register, {
+    handle: ({ body, request }) => {
+      refuseUnknownProxy(hub, request)
+      return register(hub, body)
+    },
+  })
   mount(app, hub, authApi.login, { handle: ({ body, request }) => login(hub, body, placeOf(request)) })
   mount(app, hub, authApi.logout, {
     handle: ({ actor, request }) => logout(hub, actor, bearerToken(request.headers.authorization) ?? ''),
