@@ -17,6 +17,7 @@ import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
+import { tellOfDisks } from './platform/disk-alerts.ts'
 import type { Room } from './platform/health.ts'
 import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
@@ -93,6 +94,7 @@ async function main(): Promise<void> {
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, 'security events', () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, 'notices of what is due', () => tellDue(hub)),
+    repeat(jobs, noticeSeconds, 'room on disks', () => tellOfDisks(hub, roomsOf(config))),
     repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
     repeat(jobs, webhookSeconds, 'webhooks', () => deliverDue(hub)),
@@ -117,9 +119,13 @@ async function main(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const setupCode = await printedSetupCode(hub)
+  if (!hub.mailer) process.stdout.write(`${onlyByBell}\n`)
   if (setupCode) process.stdout.write(`Set-up code for the first account: ${setupCode}\n`)
   process.stdout.write(`Regulatory Device Identifier Hub ready at http://${config.host}:${port}\n`)
 }
+
+const onlyByBell =
+  'No mail server is named (SMTP_URL): administrators are told of security alerts under the bell alone.'
 
 /** Of a database elsewhere only its server knows how much room it has. */
 function roomsOf({ databaseUrl, dataDir, leastFreeBytes: leastBytes }: Config): Room[] {

@@ -51,6 +51,7 @@ export const auditActions = [
   'backed_up',
   'restored',
   'security_digest',
+  'security_alert',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

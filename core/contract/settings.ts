@@ -60,6 +60,8 @@ export const Settings = z.object({
   rules: Rules,
   /** What is missing before controlled mode can be chosen, in words; nothing for those who cannot choose it. */
   missingForControlled: z.array(z.string()),
+  /** How administrators are told of security alerts. */
+  alertsBy: z.enum(['bell', 'bell-and-mail']),
   /** The number of a change that waits for a second administrator. */
   awaitsCountersignature: z.int().nullable(),
   abilities: z.object({ edit: z.boolean() }),

@@ -89,10 +89,13 @@ const looser = (before: RegistrationMode | null, after: RegistrationMode | null)
  * Which changes of settings weaken controlled mode: there a second administrator signs them (decision D60). None in open
  * mode.
  */
-export function weakenedSettings(before: HubSettings, after: HubSettings): (keyof HubSettings)[] {
-  if (before.wayOfWorking !== 'controlled') return []
+export const weakenedSettings = (before: HubSettings, after: HubSettings): (keyof HubSettings)[] =>
+  before.wayOfWorking === 'controlled' ? looserSettings(before, after) : []
+
+/** Which settings are less strict after a change, whatever the mode. */
+export function looserSettings(before: HubSettings, after: HubSettings): (keyof HubSettings)[] {
   const weaker: Partial<Record<keyof HubSettings, boolean>> = {
-    wayOfWorking: after.wayOfWorking !== 'controlled',
+    wayOfWorking: before.wayOfWorking === 'controlled' && after.wayOfWorking !== 'controlled',
     registration: looser(before.registration, after.registration),
     onlyByNewVersion: before.onlyByNewVersion && !after.onlyByNewVersion,
     requireSignature: before.requireSignature && !after.requireSignature,

@@ -74,6 +74,13 @@ export interface SecurityDigestsTable {
   hour: Date
 }
 
+/** Of what administrators were told, and when last. */
+export interface SecurityAlertsTable {
+  kind: string
+  subject: string
+  told_at: Date
+}
+
 /** What the lock of an account counts; forgotten when the lock ends. */
 export interface WrongPasswordsTable {
   account: string

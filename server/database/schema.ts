@@ -44,6 +44,7 @@ import type { RegisterAnswersTable, RegisterDevicesTable, RegisterReadsTable } f
 import type {
   HubKeysTable,
   OneTimeLinksTable,
+  SecurityAlertsTable,
   SecurityDigestsTable,
   SecurityEventsTable,
   SessionsTable,
@@ -61,6 +62,7 @@ export interface Schema extends TablesAround {
   approved_files: ApprovedFilesTable
   security_events: SecurityEventsTable
   security_digests: SecurityDigestsTable
+  security_alerts: SecurityAlertsTable
   wrong_passwords: WrongPasswordsTable
   hub_keys: HubKeysTable
   master_records: MasterRecordsTable

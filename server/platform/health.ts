@@ -51,14 +51,19 @@ async function requireWrites(db: Db): Promise<void> {
   if (rows[0]?.refuses) throw new NotReady('database: it takes no writes')
 }
 
-async function requireRoom({ name, directory, leastBytes }: Room): Promise<void> {
+/** What a directory's disk has left; undefined where it cannot be read. */
+export async function freeBytes(directory: string): Promise<number | undefined> {
   const disk = await statfs(directory).catch(() => undefined)
+  return disk && disk.bavail * disk.bsize
+}
+
+async function requireRoom({ name, directory, leastBytes }: Room): Promise<void> {
+  const free = await freeBytes(directory)
   const isWritable = await access(directory, constants.W_OK).then(
     () => true,
     () => false,
   )
-  if (!disk || !isWritable) throw new NotReady(`disk: ${name} cannot be written`)
-  const free = disk.bavail * disk.bsize
+  if (free === undefined || !isWritable) throw new NotReady(`disk: ${name} cannot be written`)
   if (free < leastBytes) {
     throw new NotReady(`disk: ${name} has ${megabytes(free)} MB left, fewer than ${megabytes(leastBytes)}`)
   }

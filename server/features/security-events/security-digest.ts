@@ -4,6 +4,7 @@ import { sha256 } from '#server/platform/audit.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { digestDelayMs, hourOf, minuteOf } from '#server/platform/security-log.ts'
 import { eventsBetween, firstUndigested, forgetOldEvents, noteDigest } from './security-event-queries.ts'
+import { tellOfFailures } from './sign-in-alerts.ts'
 
 const hourMs = 3_600_000
 
@@ -17,6 +18,7 @@ export async function keepSecurityEvents(hub: Hub): Promise<void> {
   if (lookedAt.get(hub) === minute) return
   // Missed hours are caught up one by one.
   while (await digestNextHour(hub));
+  await tellOfFailures(hub)
   await forgetOldEvents(hub.db, hub.now())
   lookedAt.set(hub, minute)
 }

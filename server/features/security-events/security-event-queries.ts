@@ -115,3 +115,23 @@ export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
     )
     .execute()
 }
+
+/** Addresses and accounts with at least so many failed sign-ins since then. */
+export async function failuresSince(
+  db: Db,
+  since: Date,
+  { address, account }: { readonly address: number; readonly account: number },
+): Promise<{ readonly of: 'address' | 'account'; readonly name: string; readonly count: number }[]> {
+  const { rows } = await sql<{ of: 'address' | 'account'; name: string; count: number }>`
+    with failed as (
+      select address, account, count from security_events
+      where minute >= ${since} and kind in ('failed-sign-in', 'locked-account')
+    )
+    select 'address' as of, address as name, sum(count)::int as count from failed
+    group by address having sum(count) >= ${address}
+    union all
+    select 'account', coalesce(max(users.username), 'a name nobody has'), sum(count)::int from failed
+    left join users on failed.account = 'user:' || users.id
+    where failed.account <> '' group by failed.account having sum(count) >= ${account}`.execute(db)
+  return rows
+}

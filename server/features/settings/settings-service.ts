@@ -4,6 +4,7 @@ import { type FieldChange, sameValue } from '#core/dictionary/document.ts'
 import {
   type HubSettings,
   houseRules,
+  looserSettings,
   settingsOutOfTheBox,
   weakenedSettings,
 } from '#core/lifecycle/settings.ts'
@@ -15,6 +16,7 @@ import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { tellAdministrators } from '#server/platform/security-alerts.ts'
 import {
   lockSettings,
   readSettings,
@@ -76,10 +78,22 @@ async function storeChange(
   await storeSettings(tx, after, now)
   const changesData = { changes, ...(countersigned && { countersigned }) }
   record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData })
+  await tellIfWeaker(hub, unit, before.settings, settings)
   if (begins) await endApprovalsOfOpenMode(unit)
   else if (changes.some(({ field }) => shapesFiles.has(field)))
     await endApprovalsOfOtherFiles(hub, unit, { rules: houseRules(settings, hub) }, settings)
   return after
+}
+
+/** In open mode one administrator weakens a setting alone; the others learn of it. */
+async function tellIfWeaker(hub: Hub, unit: Unit, before: HubSettings, after: HubSettings): Promise<void> {
+  const weaker = looserSettings(before, after)
+  if (weaker.length === 0) return
+  await tellAdministrators(hub, unit, {
+    kind: 'settings-weakened',
+    text: `Changed: ${weaker.map((name) => `${name} is now ${after[name] ?? 'not set'}`).join(', ')}.`,
+    link: '/admin/settings',
+  })
 }
 
 /** Settings that change what a file says. */
@@ -170,6 +184,7 @@ async function present(
     rules: houseRules(settings, hub),
     missingForControlled:
       edit && settings.wayOfWorking !== 'controlled' ? await missingForControlled(hub, db) : [],
+    alertsBy: hub.mailer ? 'bell-and-mail' : 'bell',
     awaitsCountersignature: edit ? ((await findPending(db, ['settings'], null))?.id ?? null) : null,
     abilities: { edit },
   }

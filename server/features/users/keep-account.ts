@@ -1,4 +1,5 @@
 import type { CountersignedFacts } from '#core/audit/audit-entry.ts'
+import { sensitiveRights } from '#core/lifecycle/granting.ts'
 import { differences } from '#server/accounts/account-changes.ts'
 import {
   type AccountFields,
@@ -11,8 +12,9 @@ import { endOneTimeLinks } from '#server/accounts/one-time-link-queries.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import type { Actor, Hub, Tx, Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
+import { tellAdministrators } from '#server/platform/security-alerts.ts'
 
 /** An active administrator must remain; in controlled mode two, because one alone can sign nothing. */
 export async function refuseTooFewAdmins(
@@ -38,6 +40,7 @@ export async function refuseTooFewAdmins(
  * turning somebody away who waits, ends the sessions; a link that was made for other rights, or another address, ends.
  */
 export async function keepAccount(
+  hub: Pick<Hub, 'mailer'>,
   unit: Unit,
   row: AccountRow,
   after: AccountFields,
@@ -58,6 +61,15 @@ export async function keepAccount(
     entityId: row.id,
     changesData: { ...previousStatus, changes, ...(countersigned && { countersigned }) },
   })
+  const had = sensitiveRights(before)
+  const has = sensitiveRights(after)
+  if (had.length !== has.length || !had.every((right) => has.includes(right))) {
+    await tellAdministrators(hub, unit, {
+      kind: 'rights-changed',
+      text: `${after.firstName} ${after.lastName} (${after.username}) had ${words(had)} and now has ${words(has)}.`,
+      link: `/admin/users?user=${row.id}`,
+    })
+  }
   const told = changes.flatMap(({ field }) => toldFields[field] ?? [])
   if (told.length > 0 && after.isActive) {
     const body = `Changed by somebody who manages accounts: ${[...new Set(told)].join(', ')}. If you did not expect this, tell another administrator.`
@@ -65,6 +77,8 @@ export async function keepAccount(
   }
   return stored
 }
+
+const words = (rights: readonly string[]): string => rights.join(', ') || 'no rights over others'
 
 const endsLinks = new Set(['roles', 'extraPermissions', 'isActive', 'email'])
 

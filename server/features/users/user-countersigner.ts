@@ -59,7 +59,7 @@ async function rights(hub: Hub, unit: Unit, of: Case): Promise<Signed> {
   await refuseNow(unit, of, before, after)
   await refuseTooFewAdmins(unit.tx, signer, account, after)
   const action = after.isActive && !before.isActive ? 'activated' : 'updated'
-  const stored = await keepAccount(unit, account, after, action, factsOf(of))
+  const stored = await keepAccount(hub, unit, account, after, action, factsOf(of))
   const had = sensitiveRights(before)
   const gained = sensitiveRights(after).some((right) => !had.includes(right))
   if (!gained) return {}

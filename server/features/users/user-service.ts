@@ -27,6 +27,7 @@ import { presentWhole } from '#server/lists/selection.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
+import { tellAdministrators } from '#server/platform/security-alerts.ts'
 import { endAccessOf, keepAccount, refuseTooFewAdmins } from './keep-account.ts'
 import { mailLink } from './link-mail.ts'
 import { userProperties } from './user-queries.ts'
@@ -82,10 +83,22 @@ export async function createUser(hub: Hub, actor: Actor, input: NewUser): Promis
     const row = await insertAccount(unit, { ...wanted, isActive: wanted.isActive && !waits, waits })
     const link = waits ? null : await makeOneTimeLink(unit, row.id)
     tellCreated(unit, row, link?.expiresAt)
+    await tellOfRights(hub, unit, row)
     if (waits) await askForRights(unit, actor, row, { ...fieldsOf(row), isActive: true })
     return { ...present(await readAccount(unit.tx, row.id), actor), link }
   })
   return { ...made, ...(await deliver(hub, made)) }
+}
+
+/** Somebody new who decides, manages people or runs the hub. */
+async function tellOfRights(hub: Hub, unit: Unit, row: AccountRow): Promise<void> {
+  const rights = sensitiveRights(fieldsOf(row))
+  if (rights.length === 0) return
+  await tellAdministrators(hub, unit, {
+    kind: 'rights-changed',
+    text: `${row.first_name} ${row.last_name} (${row.username}) is new and has ${rights.join(', ')}.`,
+    link: `/admin/users?user=${row.id}`,
+  })
 }
 
 function tellCreated({ record }: Unit, row: AccountRow, linkUntil: string | undefined): void {
@@ -118,7 +131,7 @@ export async function updateUser(hub: Hub, actor: Actor, id: number, input: User
       ...(after.username !== before.username && { username: after.username }),
     }
     if (Object.keys(names).length > 0) await refuseTaken(unit.tx, names, row.id)
-    return present(await changeAccount(unit, actor, row, after, 'updated'), actor)
+    return present(await changeAccount(hub, unit, actor, row, after, 'updated'), actor)
   })
 }
 
@@ -128,13 +141,14 @@ export async function setUserStatus(hub: Hub, actor: Actor, id: number, isActive
     const after = { ...fieldsOf(row), isActive }
     await refuseTooFewAdmins(unit.tx, actor, row, after)
     return present(
-      await changeAccount(unit, actor, row, after, isActive ? 'activated' : 'deactivated'),
+      await changeAccount(hub, unit, actor, row, after, isActive ? 'activated' : 'deactivated'),
       actor,
     )
   })
 }
 
 async function changeAccount(
+  hub: Hub,
   unit: Unit,
   actor: Actor,
   row: AccountRow,
@@ -143,13 +157,13 @@ async function changeAccount(
 ): Promise<AccountRow> {
   const before = fieldsOf(row)
   if (!waitsForSecond(actor, before, after)) {
-    const stored = await keepAccount(unit, row, after, action)
+    const stored = await keepAccount(hub, unit, row, after, action)
     if (stored.revision !== row.revision) await outdate(unit, 'account', row.id)
     return readAccount(unit.tx, row.id)
   }
   const { roles, extraPermissions, isActive } = before
   const atOnce = { ...after, roles, extraPermissions, isActive }
-  const stored = await keepAccount(unit, row, atOnce, 'updated')
+  const stored = await keepAccount(hub, unit, row, atOnce, 'updated')
   await askForRights(unit, actor, stored, after)
   return readAccount(unit.tx, row.id)
 }

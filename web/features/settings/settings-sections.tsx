@@ -29,6 +29,7 @@ export function WorkingSection({ form: { control }, settings }: SectionProps) {
   const way = useWatch({ control, name: 'wayOfWorking' })
   const readOnly = !settings.abilities.edit
   const implied = way === 'controlled'
+  const alerts = t(settings.alertsBy === 'bell' ? 'alertsByBell' : 'alertsByMail')
   return (
     <Section title={t('title')} help={settings.wayOfWorking === null ? t('notChosen') : t('help')}>
       <RadioField
@@ -57,6 +58,11 @@ export function WorkingSection({ form: { control }, settings }: SectionProps) {
         help={implied ? t('impliedByControlled') : t('requireSignatureHelp')}
         readOnly={readOnly || implied}
       />
+      {!readOnly && (
+        <Text size="sm" c="dimmed">
+          {alerts}
+        </Text>
+      )}
     </Section>
   )
 }

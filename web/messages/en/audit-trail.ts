@@ -115,6 +115,7 @@ export const auditTrailTexts = {
     backed_up: 'Backed up',
     restored: 'Restored',
     security_digest: 'Refused requests counted',
+    security_alert: 'Security alert',
   } satisfies Record<AuditAction, string>,
   kinds: {
     'master-di': 'Master DI',
