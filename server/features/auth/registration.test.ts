@@ -26,6 +26,12 @@ describe('registration', () => {
     expect(user).toMatchObject({ roles: ['user'], jobTitle: 'Engineer', department: 'R', isActive: true })
   })
 
+  it('is refused through a proxy that nobody named: whoever comes that way is not at this computer', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const answer = await hub.api().call(authApi.register, { body: registration(), headers })
+    expect([answer.status, answer.problem.message]).toEqual([403, expect.stringContaining('TRUST_PROXY')])
+  })
+
   const refusals = async (body: object) => {
     const { problem } = await hub.api().post('/api/auth/register', body)
     return problem.issues?.map(({ path, message }) => `${path}: ${message}`).toSorted()
