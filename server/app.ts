@@ -70,6 +70,7 @@ import { sheetRoutes } from './features/sheets/sheet-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
 import { submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { trailReviewRoutes } from './features/trail-reviews/trail-review-routes.ts'
 import { countryImports } from './features/uploads/country-import.ts'
 import { countryUploadRoutes } from './features/uploads/country-upload-routes.ts'
 import { submissionImport } from './features/uploads/submission-import.ts'
@@ -158,6 +159,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   requestRoutes(app, hub, deciders, confirmPassword)
   commentRoutes(app, hub)
   auditTrailRoutes(app, hub)
+  trailReviewRoutes(app, hub, confirmPassword)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)

@@ -48,6 +48,7 @@ export const auditActions = [
   'countersignature_asked',
   'countersignature_refused',
   'countersignature_withdrawn',
+  'reviewed',
   'backed_up',
   'restored',
   'security_digest',

@@ -41,6 +41,7 @@ import { submissionCopiesApi } from './submission-copies.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
+import { trailReviewsApi } from './trail-reviews.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 import { validationRunsApi } from './validation-runs.ts'
@@ -88,6 +89,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   jobs: jobsApi,
   settings: settingsApi,
   countersignatures: countersignaturesApi,
+  trailReviews: trailReviewsApi,
   actors: actorsApi,
   certifications: certificationsApi,
   'device-links': deviceLinksApi,

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CountersignatureStatus, CountersignedKind } from '#core/contract/countersignatures.ts'
+import type { TrailPeriod } from '#core/contract/trail-reviews.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import type { Immutable, Json } from './column-types.ts'
@@ -21,6 +22,17 @@ export interface CountersignaturesTable {
   signature: CountersignatureSignature | string | null
   /** The second half of a link, for who asked for it. */
   sealed_code: string | null
+}
+
+/** Which periods of the trail were looked through, and what was said; never changed. */
+export interface TrailReviewsTable {
+  id: Generated<number>
+  period: ColumnType<TrailPeriod, string, never>
+  remarks: Immutable<string>
+  reviewed_by: Immutable<number>
+  printed_name: Immutable<string>
+  username: Immutable<string>
+  reviewed_at: Immutable<Date>
 }
 
 /** Who signed, as she was called then. */

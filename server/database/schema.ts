@@ -22,7 +22,7 @@ import type {
   PackagesTable,
   RegistrationsTable,
 } from './exchange-tables.ts'
-import type { ApprovedFilesTable, CountersignaturesTable } from './four-eyes-tables.ts'
+import type { ApprovedFilesTable, CountersignaturesTable, TrailReviewsTable } from './four-eyes-tables.ts'
 import type {
   ImportedRowsTable,
   JobErrorsTable,
@@ -60,6 +60,7 @@ export interface Schema extends TablesAround {
   one_time_links: OneTimeLinksTable
   countersignatures: CountersignaturesTable
   approved_files: ApprovedFilesTable
+  trail_reviews: TrailReviewsTable
   security_events: SecurityEventsTable
   security_digests: SecurityDigestsTable
   security_alerts: SecurityAlertsTable

@@ -55,6 +55,7 @@ import { up as fourEyes } from './065-four-eyes.ts'
 import { up as approvedFiles } from './066-approved-files.ts'
 import { up as approvedDocuments } from './067-approved-documents.ts'
 import { up as securityAlerts } from './068-security-alerts.ts'
+import { up as trailReviews } from './069-trail-reviews.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '066-approved-files': { up: approvedFiles },
   '067-approved-documents': { up: approvedDocuments },
   '068-security-alerts': { up: securityAlerts },
+  '069-trail-reviews': { up: trailReviews },
 }

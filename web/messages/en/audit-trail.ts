@@ -112,6 +112,7 @@ export const auditTrailTexts = {
     commented: 'Commented',
     comment_changed: 'Comment changed',
     comment_deleted: 'Comment deleted',
+    reviewed: 'Reviewed',
     backed_up: 'Backed up',
     restored: 'Restored',
     security_digest: 'Refused requests counted',

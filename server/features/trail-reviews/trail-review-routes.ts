@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type NewTrailReview, type TrailReview, trailReviewsApi } from '#core/contract/trail-reviews.ts'
+import { type ConfirmPassword, requireSignature, type Signing } from '#server/approval/signing.ts'
+import { answerList } from '#server/lists/list-answers.ts'
+import { presentWhole } from '#server/lists/selection.ts'
+import { mount } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { readPeriod } from './trail-period-queries.ts'
+import { insertReview, reviewList, reviewProperties } from './trail-review-queries.ts'
+
+export function trailReviewRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
+  mount(app, hub, trailReviewsApi.look, { handle: ({ query }) => readPeriod(hub.db, query) })
+  mount(app, hub, trailReviewsApi.list, {
+    handle: ({ actor, query }) => answerList(hub, actor, reviewList, query),
+  })
+  mount(app, hub, trailReviewsApi.create, {
+    handle: ({ actor, body, request }) =>
+      review(hub, actor, body, { password: body.password, address: request.ip, confirm }),
+  })
+}
+
+/** What stands out is read again in the transaction: what is signed is what the trail holds now. */
+async function review(
+  hub: Hub,
+  actor: Actor,
+  { from, to, remarks }: z.output<typeof NewTrailReview>,
+  signing: Signing,
+): Promise<TrailReview> {
+  await requireSignature(hub, actor, signing)
+  return inTransaction(hub, actor, async (unit) => {
+    const period = await readPeriod(unit.tx, { from, to })
+    const row = await insertReview(unit, {
+      period,
+      remarks: remarks.trim(),
+      reviewed_by: actor.id,
+      printed_name: actor.name,
+      username: actor.username,
+    })
+    unit.record({
+      action: 'reviewed',
+      entityType: 'audit-trail',
+      entityId: row.id,
+      changeReason: row.remarks,
+      changesData: {
+        actionNotes: `${from} to ${to}: entries ${period.firstSeq ?? '–'} to ${period.lastSeq ?? '–'}, hash of the last ${period.lastHash ?? '–'}`,
+      },
+    })
+    return presentWhole(row, actor, reviewProperties)
+  })
+}
