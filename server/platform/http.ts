@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  onlyReads,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '#core/contract/endpoint.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { mayWriteByToken } from '#core/lifecycle/token-permissions.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
 import type { Actor, Hub } from './hub.ts'
@@ -121,12 +130,23 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   throw new Refusal('unauthenticated', 'Please sign in')
 }
 
-function admit({ access, signedInOnly }: Endpoint, actor: Actor): void {
-  if (signedInOnly && actor.byToken) {
+function admit(description: Endpoint, actor: Actor): void {
+  const { access } = description
+  if (description.signedInOnly && actor.byToken) {
     throw new Refusal('forbidden', 'This needs a signed-in user, not an API token')
   }
-  if (access === 'public' || access === 'signed-in' || actor.permissions.includes(access)) return
-  throw new Refusal('forbidden', `This needs the permission ${access}`)
+  const needsPermission = access !== 'public' && access !== 'signed-in'
+  if (needsPermission && !actor.permissions.includes(access)) {
+    throw new Refusal('forbidden', `This needs the permission ${access}`)
+  }
+  if (actor.byToken && !onlyReads(description)) refuseViewingToken(access, actor)
+}
+
+/** A scope for viewing writes nothing, its person's own marks included (decision D61). */
+function refuseViewingToken(access: Access, { permissions }: Actor): void {
+  const named = access !== 'signed-in' && access !== 'view-submissions'
+  if (named || mayWriteByToken(permissions)) return
+  throw new Refusal('forbidden', 'The scope of this API token allows reading only')
 }
 
 /** A path that cannot name anything (an id that is no number) is a 404, not a 400. */

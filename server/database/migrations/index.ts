@@ -51,9 +51,7 @@ import { up as lastingJobs } from './061-lasting-jobs.ts'
 import { up as trailInOneStep } from './062-trail-in-one-step.ts'
 import { up as comments } from './063-comments.ts'
 import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
-import { up as fourEyes } from './065-four-eyes.ts'
-import { up as approvedFiles } from './066-approved-files.ts'
-import { up as approvedDocuments } from './067-approved-documents.ts'
+import { up as endOfTokens } from './080-end-of-tokens.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -109,7 +107,5 @@ export const migrations: Record<string, Migration> = {
   '062-trail-in-one-step': { up: trailInOneStep },
   '063-comments': { up: comments },
   '064-trail-of-deleted': { up: trailOfDeleted },
-  '065-four-eyes': { up: fourEyes },
-  '066-approved-files': { up: approvedFiles },
-  '067-approved-documents': { up: approvedDocuments },
+  '080-end-of-tokens': { up: endOfTokens },
 }

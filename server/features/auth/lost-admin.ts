@@ -9,6 +9,7 @@ import {
   storeAccount,
 } from '#server/accounts/account-queries.ts'
 import { makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
+import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { everyAccount } from './lost-admin-queries.ts'
@@ -58,6 +59,7 @@ export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
     const changes = differences(before, after)
     if (changes.length === 0) return false
     await storeAccount(unit, row, after, false)
+    await endTokensOf(unit.tx, row.id, unit.now)
     const changesData = { changes, actionNotes: 'From the command line' }
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData })
     return true

@@ -29,7 +29,7 @@ export const profileTexts = {
   },
   password: {
     title: 'Change password',
-    help: 'All your other sessions end; you have to sign in again in other browsers.',
+    help: 'All your other sessions and your API tokens end; you have to sign in again in other browsers.',
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
@@ -45,6 +45,7 @@ export const profileTexts = {
     end: 'End session',
     endOf: 'End the session {browser}, {address}',
     endOthers: 'Sign out everywhere else',
+    othersHelp: 'Signing out everywhere else also ends your API tokens.',
     ended: 'Session ended',
     othersEnded: 'Signed out everywhere else',
     failed: 'The session could not be ended',
