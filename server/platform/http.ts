@@ -16,9 +16,11 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { mayWriteByToken } from '#core/lifecycle/token-permissions.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
+import { isForeign } from './foreign-origin.ts'
 import type { Actor, Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
-import { bearerToken, findSession } from './session.ts'
+import { bearerToken, findSession, type Session } from './session.ts'
+import { readSessionCookie } from './session-cookie.ts'
 import { findTokenSession, tokenPrefix } from './token-session.ts'
 
 /** What a handler gets: everything already admitted and parsed. */
@@ -99,6 +101,7 @@ export function mount<E extends Endpoint, S = undefined>(
       admitted.set(request, facts)
       const actor = description.access === 'public' ? undefined : await identify(hub, request)
       facts.actor = actor
+      if (description.method !== 'GET') refuseForeign(hub, request)
       if (actor) admit(description, actor)
       const params = parsePath(description.params, request.params)
       facts.params = params
@@ -119,8 +122,7 @@ export function mount<E extends Endpoint, S = undefined>(
 async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   const { authorization } = request.headers
   const token = bearerToken(authorization)
-  const find = token?.startsWith(tokenPrefix) ? findTokenSession : findSession
-  const session = token ? await find(hub, token) : undefined
+  const session = token === undefined ? undefined : await sessionOf(hub, request, token)
   if (session && 'actor' in session) return session.actor
   // A request without a token is normal: that is how a browser finds out whether it is signed in.
   if (authorization !== undefined) {
@@ -128,6 +130,17 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
     hub.securityLog.count({ kind: 'invalid-token', address: request.ip, account })
   }
   throw new Refusal('unauthenticated', 'Please sign in')
+}
+
+const sessionOf = (hub: Hub, request: FastifyRequest, token: string): Promise<Session> =>
+  token.startsWith(tokenPrefix)
+    ? findTokenSession(hub, token)
+    : findSession(hub, token, () => readSessionCookie(hub.db, request))
+
+/** What a page of another site sends, nobody has asked for (decision D69). */
+function refuseForeign(hub: Hub, request: FastifyRequest): void {
+  if (!isForeign(request, hub.mailer?.publicUrl)) return
+  throw new Refusal('forbidden', 'This request comes from a page of another site')
 }
 
 function admit(description: Endpoint, actor: Actor): void {

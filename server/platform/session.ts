@@ -6,7 +6,7 @@ import { compiledOnce } from '#server/database/compiled.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
 
 /** Sessions as decision D3: opaque 256-bit token, stored hashed, 7 d absolute; how long unused, the rules say. */
-const absoluteDays = 7
+export const longestSessionDays = 7
 /** Use is noted once a minute at most: reading must not write on every request. */
 const noteUseAfterMs = 60_000
 
@@ -14,13 +14,18 @@ const noteUseAfterMs = 60_000
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-const openSince = (now: Date): Date => new Date(now.getTime() - absoluteDays * 86_400_000)
+const openSince = (now: Date): Date => new Date(now.getTime() - longestSessionDays * 86_400_000)
 
 /** Where a session was opened from. */
 export interface SessionPlace {
   readonly address: string
   readonly userAgent: string | undefined
+  /** What the browser's cookie keeps; undefined where no browser opens it. */
+  readonly cookie?: string | undefined
 }
+
+/** More than anybody has devices; of one person. */
+export const mostSessions = 10
 
 export async function openSession(tx: Tx, userId: number, now: Date, place?: SessionPlace): Promise<string> {
   const token = newToken()
@@ -38,9 +43,27 @@ export async function openSession(tx: Tx, userId: number, now: Date, place?: Ses
       last_used_at: now,
       address: place?.address ?? null,
       user_agent: place?.userAgent ?? null,
+      cookie_hash: place?.cookie === undefined ? null : hashOfToken(place.cookie),
     })
     .execute()
   return token
+}
+
+/** Ends those beyond the most there may be, the ones unused longest first; answers how many. */
+export async function endOldestSessions(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostSessions),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
@@ -55,17 +78,25 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('token_hash', '=', hash)
-    .select(['users.id', 'username', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
-    .select(['sessions.last_used_at', 'sessions.created_at'])
+    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
+    .select(['sessions.last_used_at', 'sessions.created_at', 'sessions.cookie_hash'])
     // Joined into one query, as every request runs it.
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings')),
 )
 
-/** A session has ended when it is too old or its account is not active. */
-export async function findSession(hub: Hub, token: string): Promise<Session> {
+/** A session has ended when it is too old or its account is not active; one of a browser needs its cookie too. */
+export async function findSession(
+  hub: Hub,
+  token: string,
+  cookie: () => Promise<string | undefined>,
+): Promise<Session> {
   const now = hub.now()
   const [row] = (await byTokenHash(hub.db, hashOfToken(token))).rows
   if (!row) return undefined
+  if (row.cookie_hash !== null) {
+    const given = await cookie()
+    if (given === undefined || hashOfToken(given) !== row.cookie_hash) return { endedFor: row.id }
+  }
   const rules = rulesOf(row.settings, hub)
   const idleSince = now.getTime() - rules.idleMinutes * 60_000
   const lives = row.last_used_at.getTime() > idleSince && row.created_at > openSince(now)

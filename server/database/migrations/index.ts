@@ -52,6 +52,7 @@ import { up as trailInOneStep } from './062-trail-in-one-step.ts'
 import { up as comments } from './063-comments.ts'
 import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
 import { up as endOfTokens } from './080-end-of-tokens.ts'
+import { up as boundSessions } from './081-bound-sessions.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '063-comments': { up: comments },
   '064-trail-of-deleted': { up: trailOfDeleted },
   '080-end-of-tokens': { up: endOfTokens },
+  '081-bound-sessions': { up: boundSessions },
 }

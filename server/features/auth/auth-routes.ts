@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#core/contract/auth.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { bearerToken, type SessionPlace } from '#server/platform/session.ts'
+import { bearerToken, newToken, type SessionPlace } from '#server/platform/session.ts'
+import { isBrowser, sessionCookie } from '#server/platform/session-cookie.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { currentUser, login, logout } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
@@ -10,18 +11,48 @@ import { register, registrationInfo } from './registration-service.ts'
 
 const longestUserAgent = 300
 
-const placeOf = ({ ip, headers }: FastifyRequest): SessionPlace => ({
-  address: ip,
-  userAgent: headers['user-agent'] && storableText(headers['user-agent'].slice(0, longestUserAgent)),
-})
+/** Where somebody signs in from, with a new secret for the cookie of a browser. */
+function placeOf(request: FastifyRequest): SessionPlace {
+  const { ip, headers } = request
+  return {
+    address: ip,
+    userAgent: headers['user-agent'] && storableText(headers['user-agent'].slice(0, longestUserAgent)),
+    cookie: isBrowser(request) ? newToken() : undefined,
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Signs somebody in, and gives the browser the cookie of the session. */
+async function signIn<T>(
+  hub: Hub,
+  { request, reply }: Exchange,
+  work: (place: SessionPlace) => Promise<T>,
+): Promise<T> {
+  const place = placeOf(request)
+  const result = await work(place)
+  if (place.cookie !== undefined) {
+    reply.header('set-cookie', await sessionCookie(hub.db, request, place.cookie))
+  }
+  return result
+}
 
 export function authRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, authApi.me, { handle: ({ actor }) => currentUser(hub, actor) })
   mount(app, hub, authApi.registration, { handle: () => registrationInfo(hub) })
   mount(app, hub, authApi.register, { handle: ({ body }) => register(hub, body) })
-  mount(app, hub, authApi.login, { handle: ({ body, request }) => login(hub, body, placeOf(request)) })
+  mount(app, hub, authApi.login, {
+    handle: ({ body, ...exchange }) => signIn(hub, exchange, (place) => login(hub, body, place)),
+  })
   mount(app, hub, authApi.logout, {
-    handle: ({ actor, request }) => logout(hub, actor, bearerToken(request.headers.authorization) ?? ''),
+    handle: async ({ actor, request, reply }) => {
+      const answer = await logout(hub, actor, bearerToken(request.headers.authorization) ?? '')
+      if (isBrowser(request)) reply.header('set-cookie', await sessionCookie(hub.db, request, null))
+      return answer
+    },
   })
   mount(app, hub, authApi.link, { handle: ({ body }) => linkInfo(hub, body.token) })
   mount(app, hub, authApi.linkPassword, { handle: ({ body }) => setPasswordByLink(hub, body) })

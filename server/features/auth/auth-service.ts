@@ -1,21 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Credentials, CurrentUser } from '#core/contract/auth.ts'
 import { fold } from '#core/text/fold.ts'
-import { authorOf, presentAccount } from '#server/accounts/account-presenter.ts'
-import { findAccount, findAccountByName, noteLogin } from '#server/accounts/account-queries.ts'
+import { presentAccount } from '#server/accounts/account-presenter.ts'
+import { findAccount, findAccountByName } from '#server/accounts/account-queries.ts'
+import { openSessionFor, type SignedIn } from '#server/accounts/open-session.ts'
 import { passwordFits } from '#server/accounts/password-check.ts'
 import { accountNamesKey } from '#server/accounts/wrong-password-queries.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
-import { closeSession, openSession, type SessionPlace } from '#server/platform/session.ts'
-import { readRules } from '#server/settings/settings-queries.ts'
+import { closeSession, type SessionPlace } from '#server/platform/session.ts'
 
-export async function login(
-  hub: Hub,
-  input: Credentials,
-  place: SessionPlace,
-): Promise<{ token: string; user: CurrentUser }> {
+export async function login(hub: Hub, input: Credentials, place: SessionPlace): Promise<SignedIn> {
   const row = await findAccountByName(hub.db, input.emailOrUsername)
   // Found by username or email. Inactive accounts are ignored unless they are waiting for approval.
   const account = row ? userAccount(row.id) : await markOf(hub, input.emailOrUsername)
@@ -30,13 +26,7 @@ export async function login(
       'Your account is waiting for approval by an administrator. Try again after that.',
     )
   }
-  const rules = await readRules(hub)
-  return inTransaction(hub, null, async (unit) => {
-    const token = await openSession(unit.tx, row.id, unit.now, place)
-    await noteLogin(unit, row.id)
-    unit.record({ action: 'signed_in', entityType: 'user', entityId: row.id }, authorOf(row))
-    return { token, user: presentAccount({ ...row, last_login: unit.now }, rules) }
-  })
+  return inTransaction(hub, null, (unit) => openSessionFor(hub, unit, row, { place }))
 }
 
 /**
