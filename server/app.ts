@@ -18,7 +18,6 @@ import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import type { OwnData } from './features/assistant/own-data.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
-import { confirmPassword } from './features/auth/auth-service.ts'
 import { commentRoutes } from './features/comments/comment-routes.ts'
 import { countersigningRoutes } from './features/countersigning/countersigning-routes.ts'
 import { countersigningWork } from './features/countersigning/countersigning-work.ts'
@@ -63,6 +62,7 @@ import { releaseRoutes } from './features/releases/release-routes.ts'
 import { checklistRoutes } from './features/requirements/checklist-routes.ts'
 import { ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { settingsCountersigner } from './features/settings/settings-service.ts'
@@ -152,9 +152,10 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   authRoutes(app, hub)
   userRoutes(app, hub)
   profileRoutes(app, hub)
+  secondFactorRoutes(app, hub)
   const records = masterImport(hub)
   masterDiRoutes(app, hub, records)
-  requestRoutes(app, hub, deciders, confirmPassword)
+  requestRoutes(app, hub, deciders)
   commentRoutes(app, hub)
   auditTrailRoutes(app, hub)
   securityEventRoutes(app, hub)
@@ -173,7 +174,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   hub.queue.learn(kinds)
   jobRoutes(app, hub, kinds)
   previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
-  submissionRoutes(app, hub, confirmPassword)
+  submissionRoutes(app, hub)
   submissionUploadRoutes(app, hub, submissions)
   countryUploadRoutes(app, hub)
   releaseRoutes(app, hub, releases)
@@ -265,10 +266,13 @@ async function limitRates(
 ): Promise<void> {
   const max: Record<string, number> = {
     '/api/auth/login': limits.signIns,
+    '/api/auth/second-factor': limits.signIns,
     '/api/auth/register': limits.registrations,
     '/api/auth/link': limits.signIns,
     '/api/auth/link/password': limits.signIns,
     '/api/users/change-password': limits.signIns,
+    '/api/users/second-factor/authenticator': limits.signIns,
+    '/api/users/second-factor/authenticator/confirm': limits.signIns,
   }
   app.addHook('onRoute', (route) => {
     const allowed = max[route.url]

@@ -12,6 +12,7 @@ import {
   Password,
   Username,
 } from './person-fields.ts'
+import { Code } from './signing.ts'
 
 export const CurrentUser = z.object({
   id: z.int(),
@@ -53,8 +54,25 @@ export type Registration = z.infer<typeof Registration>
 export const Credentials = z.object({
   emailOrUsername: filled(254, 'Email or username is required'),
   password: CurrentPassword('Password is required'),
+  /** Of an account with a second factor; without it the answer asks for the second step. */
+  code: Code.nullish(),
 })
 export type Credentials = z.infer<typeof Credentials>
+
+/** Who is signed in, as her own browser is told. */
+export const Me = CurrentUser.extend({
+  /** The settings ask for a second factor: until she has one, she may do nothing else. */
+  needsSecondFactor: z.boolean(),
+})
+export type Me = z.infer<typeof Me>
+
+const SignedIn = z.object({ token: z.string(), user: CurrentUser })
+
+/** The first step was right: the second goes to POST /api/auth/second-factor within five minutes. */
+const SecondStep = z.object({ challenge: z.string() })
+
+export const SignInAnswer = z.union([SignedIn, SecondStep])
+export type SignInAnswer = z.infer<typeof SignInAnswer>
 
 /** Public information for registration and for choosing a password. */
 export const RegistrationInfo = z.object({
@@ -113,8 +131,9 @@ export const authApi = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
+    withoutSecondFactor: true,
     summary: 'Who is signed in, with roles and permissions',
-    response: CurrentUser,
+    response: Me,
   }),
   login: endpoint({
     method: 'POST',
@@ -122,7 +141,15 @@ export const authApi = {
     access: 'public',
     summary: 'Sign in with e-mail or username; the token goes into the Authorization header as a bearer',
     body: Credentials,
-    response: z.object({ token: z.string(), user: CurrentUser }),
+    response: SignInAnswer,
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: 'public',
+    summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+    body: z.object({ challenge: filled(200, 'Sign in with your password first'), code: Code }),
+    response: SignedIn,
   }),
   register: endpoint({
     method: 'POST',
@@ -138,6 +165,7 @@ export const authApi = {
     path: '/api/auth/logout',
     access: 'signed-in',
     signedInOnly: true,
+    withoutSecondFactor: true,
     summary: 'End this session',
     response: z.object({}),
   }),

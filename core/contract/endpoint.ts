@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly signedInOnly?: true
   /** Stores nothing although it is no GET, so that a token without a writing scope may call it (decision D61). */
   readonly reads?: true
+  /** Open to somebody who still has to set up the second factor she needs. */
+  readonly withoutSecondFactor?: true
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -34,6 +34,7 @@ import { releaseComparisonApi } from './release-comparison.ts'
 import { requestsApi } from './requests.ts'
 import { rimApi } from './rim.ts'
 import { schemasApi } from './schemas.ts'
+import { secondFactorApi } from './second-factor.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { sheetGapsApi } from './sheet-gaps.ts'
@@ -53,6 +54,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   auth: authApi,
   users: usersApi,
   profile: profileApi,
+  'second-factor': secondFactorApi,
   'master-di': { ...masterDiApi, ...masterCommandsApi },
   'audit-trail': auditApi,
   'security-events': securityEventsApi,

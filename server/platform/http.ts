@@ -145,6 +145,9 @@ function refuseForeign(hub: Hub, request: FastifyRequest): void {
 
 function admit(description: Endpoint, actor: Actor): void {
   const { access } = description
+  if (actor.needsSecondFactor && !description.withoutSecondFactor) {
+    throw new Refusal('forbidden', 'Set up a second factor first: the settings of this hub ask for it')
+  }
   if (description.signedInOnly && actor.byToken) {
     throw new Refusal('forbidden', 'This needs a signed-in user, not an API token')
   }

@@ -52,6 +52,8 @@ export interface Actor {
   readonly rules: HouseRules
   /** The request came with an API token; some endpoints need a signed-in user. */
   readonly byToken?: true
+  /** The settings ask for a second factor she has not set up yet. */
+  readonly needsSecondFactor?: true
 }
 
 export interface Unit {

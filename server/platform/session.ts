@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import { compiledOnce } from '#server/database/compiled.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
@@ -81,7 +82,12 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at', 'sessions.cookie_hash'])
     // Joined into one query, as every request runs it.
-    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings')),
+    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
+    .select(
+      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
+        'has_second_factor',
+      ),
+    ),
 )
 
 /** A session has ended when it is too old or its account is not active; one of a browser needs its cookie too. */
@@ -103,8 +109,10 @@ export async function findSession(
   if (!row.is_active || !lives) return { endedFor: row.id }
   if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
   const name = `${row.first_name} ${row.last_name}`
-  const permissions = permissionsOf(row.roles, row.extra_permissions, rules)
-  return { actor: { id: row.id, name, username: row.username, roles: row.roles, permissions, rules } }
+  const permissions = permissionsOf(row.roles, row.extra_permissions)
+  const lacksFactor = !row.has_second_factor && needsSecondFactor(rules.secondFactor, permissions)
+  const actor = { id: row.id, name, roles: row.roles, permissions, rules }
+  return { actor: lacksFactor ? { ...actor, needsSecondFactor: true } : actor }
 }
 
 async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {

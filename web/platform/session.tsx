@@ -44,9 +44,20 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => can(user, permission)
 }
 
-/** Stores the token and loads / afresh, which asks who is signed in. The caller waits for a page that goes. */
-export async function login(credentials: Credentials): Promise<void> {
-  const { token } = await call((await authApi()).login, { body: credentials })
+/**
+ * Stores the token; the caller loads / afresh, which asks who is signed in. Answers the challenge where the second
+ * step is still to come.
+ */
+export async function login(credentials: Credentials): Promise<string | undefined> {
+  const answer = await call((await authApi()).login, { body: credentials })
+  if (!('token' in answer)) return answer.challenge
+  storeToken(answer.token)
+  return undefined
+}
+
+/** The second step, with what the first one answered. */
+export async function confirmLogin(challenge: string, code: string): Promise<void> {
+  const { token } = await call((await authApi()).secondFactor, { body: { challenge, code } })
   storeToken(token)
 }
 

@@ -53,6 +53,7 @@ import { up as comments } from './063-comments.ts'
 import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
 import { up as endOfTokens } from './080-end-of-tokens.ts'
 import { up as boundSessions } from './081-bound-sessions.ts'
+import { up as secondFactors } from './082-second-factors.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '064-trail-of-deleted': { up: trailOfDeleted },
   '080-end-of-tokens': { up: endOfTokens },
   '081-bound-sessions': { up: boundSessions },
+  '082-second-factors': { up: secondFactors },
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type FieldNote, requestsApi } from '#core/contract/requests.ts'
+import type { SigningInput } from '#core/contract/signing.ts'
 import type { Decider } from '#server/approval/decider.ts'
 import { decide, said, type Verdict } from '#server/approval/deciding.ts'
 import { reassign } from '#server/approval/reassigning.ts'
@@ -11,12 +12,7 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 import { requestList } from './request-list-queries.ts'
 import { approversOf, countRequests, loadRequest } from './request-service.ts'
 
-export function requestRoutes(
-  app: FastifyInstance,
-  hub: Hub,
-  deciders: readonly Decider[],
-  confirm: ConfirmPassword,
-): void {
+export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly Decider[]): void {
   const subject = ({ params }: { params: { id: number } }) => loadRequest(hub, params.id)
 
   mount(app, hub, requestsApi.list, {
@@ -36,7 +32,7 @@ export function requestRoutes(
         fieldNotes: body.fieldNotes,
         revision: body.revision ?? null,
       },
-      signing: { password: body.password ?? null, address: ip, confirm },
+      signing: { given: body, address: ip },
     })
   mount(app, hub, requestsApi.approve, { subject, handle: (call) => decideOn('approve', call) })
   mount(app, hub, requestsApi.reject, { subject, handle: (call) => decideOn('reject', call) })
@@ -50,11 +46,10 @@ interface Deciding {
   readonly actor: Actor
   readonly subject: RequestRow
   readonly request: { readonly ip: string }
-  readonly body: {
+  readonly body: SigningInput & {
     readonly approvalNotes?: string | null | undefined
     readonly rejectionNotes?: string | null | undefined
     readonly fieldNotes?: readonly FieldNote[] | undefined
     readonly revision?: number | null | undefined
-    readonly password?: string | null | undefined
   }
 }

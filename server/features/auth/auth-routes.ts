@@ -5,7 +5,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { bearerToken, newToken, type SessionPlace } from '#server/platform/session.ts'
 import { isBrowser, sessionCookie } from '#server/platform/session-cookie.ts'
 import { storableText } from '#server/platform/storable-text.ts'
-import { currentUser, login, logout } from './auth-service.ts'
+import { currentUser, login, logout, secondStep } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
 import { register, registrationInfo } from './registration-service.ts'
 
@@ -27,14 +27,14 @@ interface Exchange {
 }
 
 /** Signs somebody in, and gives the browser the cookie of the session. */
-async function signIn<T>(
+async function signIn<T extends object>(
   hub: Hub,
   { request, reply }: Exchange,
   work: (place: SessionPlace) => Promise<T>,
 ): Promise<T> {
   const place = placeOf(request)
   const result = await work(place)
-  if (place.cookie !== undefined) {
+  if (place.cookie !== undefined && 'token' in result) {
     reply.header('set-cookie', await sessionCookie(hub.db, request, place.cookie))
   }
   return result
@@ -46,6 +46,9 @@ export function authRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, authApi.register, { handle: ({ body }) => register(hub, body) })
   mount(app, hub, authApi.login, {
     handle: ({ body, ...exchange }) => signIn(hub, exchange, (place) => login(hub, body, place)),
+  })
+  mount(app, hub, authApi.secondFactor, {
+    handle: ({ body, ...exchange }) => signIn(hub, exchange, (place) => secondStep(hub, body, place)),
   })
   mount(app, hub, authApi.logout, {
     handle: async ({ actor, request, reply }) => {

@@ -1,23 +1,28 @@
 import { createHmac } from 'node:crypto'
-import type { Credentials, CurrentUser } from '#core/contract/auth.ts'
+import type { Credentials, Me, SignInAnswer } from '#core/contract/auth.ts'
 import { fold } from '#core/text/fold.ts'
 import { presentAccount } from '#server/accounts/account-presenter.ts'
-import { findAccount, findAccountByName } from '#server/accounts/account-queries.ts'
+import { type AccountRow, findAccount, findAccountByName } from '#server/accounts/account-queries.ts'
 import { openSessionFor, type SignedIn } from '#server/accounts/open-session.ts'
 import { passwordFits } from '#server/accounts/password-check.ts'
+import { makePending, spendPending, tryPending } from '#server/accounts/pending-proof-queries.ts'
+import { codeFits, wrongCode } from '#server/accounts/second-factor-check.ts'
+import { hasSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { accountNamesKey } from '#server/accounts/wrong-password-queries.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { closeSession, type SessionPlace } from '#server/platform/session.ts'
 
-export async function login(hub: Hub, input: Credentials, place: SessionPlace): Promise<SignedIn> {
+export async function login(hub: Hub, input: Credentials, place: SessionPlace): Promise<SignInAnswer> {
   const row = await findAccountByName(hub.db, input.emailOrUsername)
   // Found by username or email. Inactive accounts are ignored unless they are waiting for approval.
   const account = row ? userAccount(row.id) : await markOf(hub, input.emailOrUsername)
   const storedHash = row?.is_active || row?.waits ? row.password_hash : undefined
   const { address } = place
-  const right = await passwordFits(hub, { account, address, storedHash, password: input.password })
+  const asksMore = row !== undefined && (await hasSecondFactor(hub.db, row.id))
+  const tried = { account, address, storedHash, password: input.password }
+  const right = await passwordFits(hub, tried, { endsCount: !asksMore })
   // One message for all causes, so that it does not reveal whether the account exists.
   if (!row || !right) throw new Refusal('unauthenticated', 'Invalid email, username or password')
   if (row.waits) {
@@ -26,7 +31,36 @@ export async function login(hub: Hub, input: Credentials, place: SessionPlace): 
       'Your account is waiting for approval by an administrator. Try again after that.',
     )
   }
-  return inTransaction(hub, null, (unit) => openSessionFor(hub, unit, row, { place }))
+  if (!asksMore) return inTransaction(hub, null, (unit) => openSessionFor(hub, unit, row, { place }))
+  if (input.code != null) return openWithCode(hub, row, input.code, place)
+  return inTransaction(hub, null, async (unit) => ({
+    challenge: await makePending(unit, { purpose: 'second-factor', userId: row.id }),
+  }))
+}
+
+const signInAgain = () =>
+  new Refusal('unauthenticated', 'This took too long, or there were too many tries. Sign in again.')
+
+/** The second step, within five minutes of the first. */
+export async function secondStep(
+  hub: Hub,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
+  place: SessionPlace,
+): Promise<SignedIn> {
+  const pending = await tryPending(hub.db, 'second-factor', challenge, hub.now())
+  const row = pending?.user_id ? await findAccount(hub.db, pending.user_id) : undefined
+  if (!row?.is_active) throw signInAgain()
+  const signedIn = await openWithCode(hub, row, code, place)
+  await spendPending(hub.db, 'second-factor', challenge, hub.now())
+  return signedIn
+}
+
+async function openWithCode(hub: Hub, row: AccountRow, code: string, place: SessionPlace): Promise<SignedIn> {
+  const { address } = place
+  const fitting = await codeFits(hub, { userId: row.id, address, code, takesRecovery: true })
+  if (!fitting) throw new Refusal('unauthenticated', wrongCode)
+  const how = fitting === 'recovery' ? 'With a recovery code' : 'With a code of the authenticator app'
+  return inTransaction(hub, null, (unit) => openSessionFor(hub, unit, row, { place, how }))
 }
 
 /**
@@ -40,17 +74,6 @@ async function markOf(hub: Hub, typed: string): Promise<string> {
   return `name:${mark.slice(0, 6)}`
 }
 
-/** Checks the signed-in user’s password; wrong ones count like failed sign-ins. */
-export async function confirmPassword(
-  hub: Hub,
-  { id }: Actor,
-  password: string,
-  address: string,
-): Promise<boolean> {
-  const row = await findAccount(hub.db, id)
-  return passwordFits(hub, { account: userAccount(id), address, storedHash: row?.password_hash, password })
-}
-
 export async function logout(hub: Hub, actor: Actor, token: string): Promise<Record<string, never>> {
   return inTransaction(hub, actor, async ({ tx, record }) => {
     await closeSession(tx, token)
@@ -59,8 +82,8 @@ export async function logout(hub: Hub, actor: Actor, token: string): Promise<Rec
   })
 }
 
-export async function currentUser(hub: Hub, actor: Actor): Promise<CurrentUser> {
+export async function currentUser(hub: Hub, actor: Actor): Promise<Me> {
   const row = await findAccount(hub.db, actor.id)
   if (!row) throw new Refusal('unauthenticated', 'Please sign in')
-  return presentAccount(row, actor.rules)
+  return { ...presentAccount(row), needsSecondFactor: actor.needsSecondFactor === true }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { profileApi } from '#core/contract/profile.ts'
-import { password, registerUser, signIn } from '#tests/factories.ts'
+import { opened, password, registerUser, signIn } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import type { Extra } from '#tests/test-client.ts'
 
@@ -35,7 +35,7 @@ async function openedByBrowser(name: string, at: TestApp = hub, headers: Headers
     headers: { origin, ...headers },
   })
   const setCookie = String(answer.headers['set-cookie'])
-  return { token: answer.body.token, cookie: setCookie.split(';')[0] ?? '', setCookie }
+  return { token: opened(answer.body).token, cookie: setCookie.split(';')[0] ?? '', setCookie }
 }
 
 const me = (token: string | undefined, headers: Headers = {}, at: TestApp = hub) =>
@@ -106,7 +106,7 @@ it('a session of a program needs the token alone', async () => {
   const { input } = await registerUser(hub)
   const answer = await hub.api().call(authApi.login, { body: { emailOrUsername: input.username, password } })
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(await me(answer.body.token)).toBe(200)
+  expect(await me(opened(answer.body).token)).toBe(200)
 })
 
 it('of more than ten sessions the one unused longest ends, and the trail says so', async () => {
@@ -133,7 +133,7 @@ it('tells of a sign-in from a device or an address not seen before, under the be
       address,
     })
   const { body } = await signInFrom('192.0.2.1', firefox)
-  const told = async () => (await hub.api(body.token).call(notificationsApi.list)).body.items
+  const told = async () => (await hub.api(opened(body).token).call(notificationsApi.list)).body.items
   await signInFrom('192.0.2.1', firefox)
   expect(await told()).toEqual([])
   await signInFrom('198.51.100.7', firefox)

@@ -3,6 +3,7 @@ import type { ApprovalRequest } from '#core/contract/requests.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { changesBetween } from '#core/dictionary/document.ts'
 import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { Proving } from '#server/accounts/proving.ts'
 import { askForApproval, issuesOfWish } from '#server/approval/asking.ts'
 import type { Decider, Decision } from '#server/approval/decider.ts'
 import { decide, type Unasked, type Verdict } from '#server/approval/deciding.ts'
@@ -73,7 +74,7 @@ export async function decideSubmission(
   hub: Hub,
   actor: Actor,
   row: SubmissionRow,
-  { verdict, signing }: { readonly verdict: Verdict; readonly signing: Signing },
+  { verdict, signing }: { readonly verdict: Verdict; readonly signing: Proving },
 ): Promise<Submission> {
   const { id } = row
   const subject = (await findPendingRequest(hub.db, about(id))) ?? unasked(hub, actor, id, row, verdict)

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+
+/** What people prove themselves with besides the password. */
+
+export interface SecondFactorsTable {
+  user_id: number
+  /** Sealed; the seed of RFC 6238 in base32. */
+  seed: string
+  /** The last interval of 30 seconds whose code was taken: no code is taken twice. */
+  last_step: number
+  created_at: Date
+  /** Null until a code has shown that the authenticator app has the seed. */
+  confirmed_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: string
+  used_at: Date | null
+}
+
+/** Asked for by one administrator, until another confirms. */
+export interface SecondFactorResetsTable {
+  user_id: number
+  asked_by: number
+  asked_at: Date
+}
+
+/** The first step of something proved in two. */
+export interface PendingProofsTable {
+  token_hash: string
+  purpose: ProofPurpose
+  user_id: number | null
+  /** What the second step needs, as its purpose writes it. */
+  content: string
+  tries: Generated<number>
+  expires_at: Date
+}
+
+export type ProofPurpose = 'second-factor'
