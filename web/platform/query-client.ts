@@ -33,6 +33,7 @@ export type Noun =
   | 'regulatory-intelligence'
   | 'regulatory-news'
   | 'requests'
+  | 'second-factor'
   | 'security-events'
   | 'server'
   | 'settings'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { Credentials, CurrentUser } from '#core/contract/auth.ts'
+import type { Credentials, Me } from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -8,7 +8,7 @@ import { removeToken, storeToken } from './session-token.ts'
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly user: CurrentUser }
+  | { readonly state: 'signed-in'; readonly user: Me }
 
 /** Loaded when it is needed: the sign-in page shows itself without the contract. */
 const authApi = async () => (await import('#core/contract/auth.ts')).authApi
@@ -20,23 +20,24 @@ export function useSession(): Session {
   return use(SessionContext)
 }
 
-const SignedInContext = createContext<CurrentUser | undefined>(undefined)
+const SignedInContext = createContext<Me | undefined>(undefined)
 
 /** Everything below sees this user, also while the session is just ending. */
-export function SignedInUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function SignedInUser({ user, children }: { user: Me; children: ReactNode }) {
   return <SignedInContext value={user}>{children}</SignedInContext>
 }
 
 /** The signed-in user; only for screens of the signed-in layout. */
-export function useCurrentUser(): CurrentUser {
+export function useCurrentUser(): Me {
   const user = use(SignedInContext)
   if (!user) throw new Error('useCurrentUser belongs below SignedInUser')
   return user
 }
 
-/** Whether the user holds a permission. In controlled mode an administrator does not hold all. */
-export const can = (user: CurrentUser, permission: Permission): boolean =>
-  user.permissions.includes(permission)
+/** Whether the user holds a permission; an administrator holds all. */
+export function can(user: Me, permission: Permission): boolean {
+  return user.roles.includes('admin') || user.permissions.includes(permission)
+}
 
 /** `can` for the signed-in user. */
 export function useCan(): (permission: Permission) => boolean {

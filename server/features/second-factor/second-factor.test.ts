@@ -224,10 +224,8 @@ describe('a lost second factor', () => {
     for (let n = 0; n < 10; n += 1) await login(who, { code: '000000' })
     expect(await unlock(hub.hub, who.username)).toBe(true)
     expect((await login(who)).body).toHaveProperty('token')
-    const { body } = await admin.api.get<object[]>(
-      `/api/audit-trail?entityType=user&entityId=${who.id}&action=second_factor_removed`,
-    )
-    expect(body).toHaveLength(1)
+    const { body } = await admin.api.get<{ entityId: number }[]>('/api/audit-trail?entityType=user&limit=1')
+    expect(body[0]).toMatchObject({ entityId: who.id, action: 'second_factor_removed' })
     expect(body[0]).toMatchObject({ performedByName: 'system' })
   })
 
@@ -241,8 +239,7 @@ describe('a lost second factor', () => {
 
   it('is removed by its owner with a code, and with nothing less', async () => {
     const who = await enrolled()
-    const remove = (body: Readonly<Record<string, unknown>>) =>
-      who.api.call(secondFactorApi.remove, { body })
+    const remove = (body: Readonly<Record<string, unknown>>) => who.api.call(secondFactorApi.remove, { body })
     expect((await remove({ password, code: '000000' })).status).toBe(400)
     expect((await remove({ code: codeNow(who.secret) })).status).toBe(400)
     const renewed = await who.api.call(secondFactorApi.newRecoveryCodes, {

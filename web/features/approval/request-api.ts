@@ -7,6 +7,8 @@ export interface DecisionOf {
   readonly revision: number | null
   /** Where decisions are signed. */
   readonly password: string | null
+  /** Of the second factor, where the account has one. */
+  readonly code: string | null
   /** Where changes are asked for. */
   readonly fieldNotes?: FieldNote[]
 }

@@ -1,15 +1,14 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { Credentials } from '#core/contract/auth.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError, serverWords } from '#web/platform/api-error.ts'
 import { carriedName, forgetName } from '#web/platform/carried-name.ts'
 import { carryToast } from '#web/platform/carried-toast.ts'
-import { login } from '#web/platform/session.tsx'
+import { confirmLogin, login } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
@@ -46,6 +45,7 @@ function LoginForm() {
   const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  const [challenge, setChallenge] = useState<string>()
 
   const signIn = async (form: HTMLFormElement) => {
     const { readCredentials } = await import('./credentials.ts')
@@ -54,11 +54,10 @@ function LoginForm() {
     for (const name of [...missing.keys()].slice(0, 1))
       form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     if (!credentials) return setBusy(false)
-    await login(credentials)
-    forgetName()
-    carryToast({ title: t('success.title'), description: t('success.description') })
-    // A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1).
-    window.location.assign('/')
+    const next = await login(credentials)
+    if (next === undefined) return enter()
+    setChallenge(next)
+    setBusy(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -69,7 +68,7 @@ function LoginForm() {
       setBusy(false)
     })
   }
-  const asked = (name: keyof Credentials) => ({
+  const asked = (name: 'emailOrUsername' | 'password') => ({
     name,
     label: t(name),
     error: missing.get(name),
@@ -78,6 +77,8 @@ function LoginForm() {
     'aria-required': true,
     onChange: () => setMissing(new Map([...missing].filter(([other]) => other !== name))),
   })
+  if (challenge !== undefined)
+    return <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -90,6 +91,60 @@ function LoginForm() {
         />
         <Button type="submit" loading={busy} fullWidth>
           {t('submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1). */
+function enter(): void {
+  const t = wordsOf(authTexts.signIn)
+  forgetName()
+  carryToast({ title: t('success.title'), description: t('success.description') })
+  window.location.assign('/')
+}
+
+function SecondStep({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+  const t = wordsOf(authTexts.signIn)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    setFailure(undefined)
+    setMissing(code === '')
+    if (code === '') return
+    setBusy(true)
+    confirmLogin(challenge, code).then(enter, (error: unknown) => {
+      setFailure(error)
+      setBusy(false)
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {failure !== undefined && <Notice failure={failure} />}
+        <Text size="sm">{t('secondStep')}</Text>
+        <TextInput
+          name="code"
+          label={t('code')}
+          error={missing && t('codeMissing')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          withAsterisk
+          aria-required
+          // What the form asked for before is gone.
+          autoFocus
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('confirm')}
+        </Button>
+        <Button variant="subtle" onClick={onBack} fullWidth>
+          {t('back')}
         </Button>
       </Stack>
     </form>

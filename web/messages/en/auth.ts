@@ -11,6 +11,11 @@ export const authTexts = {
     loggedOut: 'You have been signed out.',
     forgot: 'Forgot your password? Ask an administrator for a link to set a new one.',
     success: { title: 'Login successful!', description: 'Welcome to the platform' },
+    secondStep: 'Enter the code of your authenticator app, or a recovery code.',
+    code: 'Code',
+    codeMissing: 'Enter the code',
+    confirm: 'Confirm',
+    back: 'Back',
   },
   register: {
     title: 'Create Account',

@@ -152,6 +152,8 @@ export const requestsTexts = {
     password: 'Your password',
     passwordHelp: 'Enter your sign-in password to sign this decision.',
     passwordMissing: 'Enter your password to sign the decision',
+    code: 'Code of your authenticator app',
+    codeMissing: 'Enter the code of your authenticator app to sign the decision',
     notesMissing: 'Reason Required',
     notesRequired: 'Enter the reason for the rejection',
     approve: 'Approve',

@@ -32,6 +32,18 @@ export const settingsTexts = {
       'Approving and rejecting require the password again. The signature states signer, time and meaning and is bound to a hash of the content; a later change makes it void.',
     impliedByControlled: 'Part of controlled mode.',
   },
+  secondFactor: {
+    title: 'Second factor at sign-in',
+    rules: {
+      optional: 'Nobody has to',
+      optionalHelp: 'Everyone may set up an authenticator app in the profile.',
+      deciding: 'Those who decide or administrate',
+      decidingHelp:
+        'Whoever may approve, manage users or change settings has to set one up after signing in.',
+      everybody: 'Everyone',
+      everybodyHelp: 'Every account has to set one up after signing in. API tokens are not concerned.',
+    },
+  },
   registration: {
     title: 'Who may register',
     modes: {

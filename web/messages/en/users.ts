@@ -40,6 +40,7 @@ export const usersTexts = {
     turnAway: 'Reject account',
     link: 'New one-time link',
     signOut: 'Sign out everywhere',
+    secondFactor: 'Second factor …',
     delete: 'Delete user',
   },
   form: {
@@ -71,6 +72,25 @@ export const usersTexts = {
   createFailed: 'User not added',
   linkMade: 'One-time link created',
   linkFailed: 'The link could not be created',
+  secondFactor: {
+    title: 'Second factor of {name}',
+    loading: 'Loading the second factor',
+    loadFailed: 'The second factor could not be loaded',
+    own: 'Your own second factor is reset by two other administrators. In your profile you can replace it yourself.',
+    none: 'This account has no second factor: the password alone opens it.',
+    askHelp:
+      'For somebody who has lost the telephone and the recovery codes. You ask for the reset; another administrator confirms it within 24 hours. The password stays, and all sessions and API tokens end.',
+    confirmHelp:
+      '{name} asked for this reset on {when}. Confirm it only if you have made sure that the person asked for it. The password stays, and all sessions and API tokens end.',
+    waits: 'You asked for this reset on {when}. Another administrator has to confirm it within 24 hours.',
+    ask: 'Ask for reset',
+    confirm: 'Confirm reset',
+    cancel: 'Cancel',
+    close: 'Close',
+    asked: 'Reset requested',
+    done: 'Second factor reset',
+    failed: 'The second factor was not reset',
+  },
   signedOut: 'Signed out everywhere',
   signedOutHelp: '{name} has to sign in again.',
   signOutFailed: 'The sessions could not be ended',

@@ -1,0 +1,86 @@
+import { PasswordInput, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { secondFactorQuery } from '#web/data/second-factor.ts'
+import { settingsQuery } from '#web/data/settings.ts'
+import { requestsTexts } from '#web/messages/en/requests.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
+import { wordsOf } from '#web/messages/words.ts'
+import { issuesOf } from '#web/platform/api-error.ts'
+import { useCurrentUser } from '#web/platform/session.tsx'
+import { CodeInput } from '#web/second-factor/code-input.tsx'
+
+interface Signing {
+  /** What the decision is sent with. */
+  readonly given: { readonly password: string | null; readonly code: string | null }
+  /** Leads to what is missing. */
+  readonly isUnsigned: () => boolean
+  /** The fields show what the server said. */
+  readonly shows: (error: unknown) => boolean
+  readonly fields: ReactNode
+}
+
+interface SigningOptions {
+  readonly error: unknown
+  readonly tried: boolean
+  readonly busy: boolean
+}
+
+/** Where decisions are signed: the password again, and a code of the second factor where there is one. */
+export function useSigning({ error, tried, busy }: SigningOptions): Signing {
+  const t = wordsOf(requestsTexts.decision)
+  const field = wordsOf(uiTexts.field)
+  const user = useCurrentUser()
+  const { data: settings } = useQuery(settingsQuery)
+  const signs = settings?.rules.requireSignature === true
+  const { data: factor } = useQuery({ ...secondFactorQuery, enabled: signs })
+  const asksCode = signs && factor?.authenticatorSince != null
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const isUnsigned = (): boolean => {
+    const first = signs && password === '' ? passwordInput : asksCode && code.trim() === '' ? codeInput : null
+    first?.current?.focus()
+    return first !== null
+  }
+  const fields = signs && (
+    <Stack gap="sm">
+      <Text size="sm">{t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}</Text>
+      <PasswordInput
+        ref={passwordInput}
+        label={t('password')}
+        description={t('passwordHelp')}
+        withAsterisk
+        aria-required
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+        disabled={busy}
+        error={tried && password === '' ? t('passwordMissing') : issueAt(error, 'password')}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      {asksCode && (
+        <CodeInput
+          ref={codeInput}
+          label={t('code')}
+          inputMode="numeric"
+          disabled={busy}
+          error={tried && code.trim() === '' ? t('codeMissing') : issueAt(error, 'code')}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      )}
+    </Stack>
+  )
+  return {
+    given: { password: signs ? password : null, code: asksCode ? code : null },
+    isUnsigned,
+    shows: (failure) =>
+      issueAt(failure, 'password') !== undefined || (asksCode && issueAt(failure, 'code') !== undefined),
+    fields,
+  }
+}
+
+const issueAt = (error: unknown, path: string): string | undefined =>
+  issuesOf(error).find((issue) => issue.path === path)?.message
