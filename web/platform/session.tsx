@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { Credentials, Me } from '#core/contract/auth.ts'
+import type { Credentials, CurrentUser, Me } from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -35,7 +35,7 @@ export function useCurrentUser(): Me {
 }
 
 /** Whether the user holds a permission; an administrator holds all. */
-export function can(user: Me, permission: Permission): boolean {
+export function can(user: CurrentUser, permission: Permission): boolean {
   return user.roles.includes('admin') || user.permissions.includes(permission)
 }
 
