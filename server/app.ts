@@ -25,6 +25,7 @@ import { deviceFamilyRoutes } from './features/device-families/device-family-rou
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
+import { identityRoutes } from './features/identity/identity-routes.ts'
 import { integrationRoutes } from './features/integration/integration-routes.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
 import { intelligenceWork } from './features/intelligence/intelligence-work.ts'
@@ -153,6 +154,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   userRoutes(app, hub)
   profileRoutes(app, hub)
   secondFactorRoutes(app, hub)
+  identityRoutes(app, hub)
   const records = masterImport(hub)
   masterDiRoutes(app, hub, records)
   requestRoutes(app, hub, deciders)
@@ -267,6 +269,8 @@ async function limitRates(
   const max: Record<string, number> = {
     '/api/auth/login': limits.signIns,
     '/api/auth/second-factor': limits.signIns,
+    '/api/auth/provider/begin': limits.signIns,
+    '/api/auth/provider/finish': limits.signIns,
     '/api/auth/register': limits.registrations,
     '/api/auth/link': limits.signIns,
     '/api/auth/link/password': limits.signIns,

@@ -18,6 +18,7 @@ import { keepSecurityEvents } from './features/security-events/security-digest.t
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import type { Room } from './platform/health.ts'
+import { createIdentityProvider } from './platform/identity/identity-provider.ts'
 import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     now,
     exposed: isExposed(config),
     mailer: config.mail ? createMailer(config.mail) : null,
+    identityProvider: config.provider ? createIdentityProvider(config.provider) : null,
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,

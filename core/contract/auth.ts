@@ -74,6 +74,23 @@ const SecondStep = z.object({ challenge: z.string() })
 export const SignInAnswer = z.union([SignedIn, SecondStep])
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 
+export const ProviderInfo = z.object({
+  /** As the button calls it; null where there is none. */
+  name: z.string().nullable(),
+  /** Whether accounts sign in with a password; else one account does. */
+  localSignIn: z.boolean(),
+})
+export type ProviderInfo = z.infer<typeof ProviderInfo>
+
+/** Where the browser goes. */
+const ProviderAddress = z.object({ address: z.string() })
+
+/** She has proved to the provider again who she is: signs one decision, within five minutes. */
+const Confirmation = z.object({ confirmation: z.string() })
+
+export const ProviderAnswer = z.union([SignedIn, SecondStep, Confirmation])
+export type ProviderAnswer = z.infer<typeof ProviderAnswer>
+
 /** Public information for registration and for choosing a password. */
 export const RegistrationInfo = z.object({
   mode: z.enum(registrationModes),
@@ -166,7 +183,37 @@ export const authApi = {
     access: 'signed-in',
     signedInOnly: true,
     withoutSecondFactor: true,
-    summary: 'End this session',
-    response: z.object({}),
+    summary: 'End this session; answers where the provider’s ends, if one was signed in with',
+    response: z.object({ address: z.string().optional() }),
+  }),
+  provider: endpoint({
+    method: 'GET',
+    path: '/api/auth/provider',
+    access: 'public',
+    summary: 'The provider people sign in with (OpenID Connect), if there is one',
+    response: ProviderInfo,
+  }),
+  beginProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/provider/begin',
+    access: 'public',
+    summary: 'Begin to sign in with the provider; the browser gets a cookie and goes to the address',
+    response: ProviderAddress,
+  }),
+  confirmWithProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/provider/confirm',
+    access: 'signed-in',
+    signedInOnly: true,
+    summary: 'Begin to prove to the provider again who one is, before signing a decision',
+    response: ProviderAddress,
+  }),
+  finishProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/provider/finish',
+    access: 'public',
+    summary: 'What the provider sent the browser back with: the query of the address',
+    body: z.object({ query: filled(8000, 'The address is not complete') }),
+    response: ProviderAnswer,
   }),
 }

@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import { entriesApi } from './entries.ts'
 import { exchangeApi } from './exchange-api.ts'
 import { identifiersApi } from './identifiers.ts'
+import { identitiesApi } from './identities.ts'
 import { importPreviewsApi } from './import-previews.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { intelligenceApi } from './intelligence.ts'
@@ -55,6 +56,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   users: usersApi,
   profile: profileApi,
   'second-factor': secondFactorApi,
+  identities: identitiesApi,
   'master-di': { ...masterDiApi, ...masterCommandsApi },
   'audit-trail': auditApi,
   'security-events': securityEventsApi,

@@ -11,6 +11,8 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.int(),
   /** The settings ask for a second factor of this account. */
   required: z.boolean(),
+  /** Decisions are signed with the provider in place of the password. */
+  signsWithProvider: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 

@@ -13,6 +13,8 @@ export const signingFields = {
   password: z.string().max(256, 'At most 256 characters').nullish(),
   /** Of the authenticator app, where the account has one. */
   code: z.string().max(40, 'At most 40 characters').nullish(),
+  /** In place of the password, of who signs in with a provider: what POST /api/auth/provider/finish answered. */
+  confirmation: z.string().max(200, 'At most 200 characters').nullish(),
 }
 const Signing = z.object(signingFields)
 export type SigningInput = z.output<typeof Signing>

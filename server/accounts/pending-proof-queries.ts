@@ -3,9 +3,9 @@ import type { ProofPurpose } from '#server/database/second-factor-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 import { hashOfToken, newToken } from '#server/platform/session.ts'
 
-/** First steps of what is proved in two, each good for five minutes and a few tries. */
+/** First steps of what is proved in two, each good for some minutes and a few tries. */
 
-const goodForMs = 5 * 60_000
+const goodForMinutes: Record<ProofPurpose, number> = { 'second-factor': 5, provider: 15, confirmation: 5 }
 const mostTries = 5
 
 interface Pending {
@@ -28,7 +28,7 @@ export async function makePending(
       purpose,
       user_id: userId,
       content,
-      expires_at: new Date(now.getTime() + goodForMs),
+      expires_at: new Date(now.getTime() + goodForMinutes[purpose] * 60_000),
     })
     .execute()
   return token

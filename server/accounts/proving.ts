@@ -4,6 +4,8 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { findAccount } from './account-queries.ts'
 import { passwordFits } from './password-check.ts'
+import { spendPending } from './pending-proof-queries.ts'
+import { signsWithProvider } from './provider-sign-in.ts'
 import { codeFits, wrongCode } from './second-factor-check.ts'
 import { hasSecondFactor } from './second-factor-queries.ts'
 
@@ -16,23 +18,42 @@ export interface Proving {
 }
 
 /**
- * Password and, where the account has one, a code of the second factor (decision D60). Throws with everything that is
- * missing or wrong at its field; wrong ones count like failed sign-ins.
+ * Password, or a fresh sign-in with the provider, and a code of the second factor where the account has one (decision
+ * D60). Throws with everything that is missing or wrong at its field; wrong ones count like failed sign-ins.
  */
 export async function proveSigner(hub: Hub, { id }: Actor, { given, address }: Proving): Promise<void> {
   const asksCode = await hasSecondFactor(hub.db, id)
+  const atProvider = await signsWithProvider(hub, id)
   const missing = [
-    ...(given.password ? [] : [{ path: 'password', message: 'Enter your password to sign the decision' }]),
-    ...(asksCode && !given.code?.trim()
-      ? [{ path: 'code', message: 'Enter the code of your authenticator app to sign the decision' }]
-      : []),
+    ...(atProvider || given.password ? [] : [missingPassword]),
+    ...(!atProvider || given.confirmation ? [] : [missingConfirmation]),
+    ...(asksCode && !given.code?.trim() ? [missingCode] : []),
   ]
   if (missing.length > 0) throw invalid(missing)
-  await provePassword(hub, id, { password: given.password, address, endsCount: !asksCode })
+  if (atProvider) await proveConfirmation(hub, id, given.confirmation ?? '')
+  else await provePassword(hub, id, { password: given.password, address, endsCount: !asksCode })
   if (!asksCode) return
   const code = given.code ?? ''
   if (await codeFits(hub, { userId: id, address, code, takesRecovery: false })) return
   throw invalid([{ path: 'code', message: wrongCode }])
+}
+
+const missingPassword = { path: 'password', message: 'Enter your password to sign the decision' }
+const missingConfirmation = {
+  path: 'confirmation',
+  message: 'Confirm with your provider to sign the decision',
+}
+const missingCode = {
+  path: 'code',
+  message: 'Enter the code of your authenticator app to sign the decision',
+}
+
+/** Good for one decision. */
+async function proveConfirmation(hub: Hub, id: number, confirmation: string): Promise<void> {
+  const spent = await spendPending(hub.db, 'confirmation', confirmation, hub.now())
+  if (spent?.user_id === id) return
+  const message = 'This confirmation was used or is too old. Confirm with your provider again.'
+  throw invalid([{ path: 'confirmation', message }])
 }
 
 interface PasswordGiven {

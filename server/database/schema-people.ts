@@ -49,6 +49,8 @@ export interface SessionsTable {
   user_agent: ColumnType<string | null, string | null | undefined, string | null>
   /** Null where it was not opened by a browser, or before sessions were bound to one. */
   cookie_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Sealed; what the provider calls the session by, where one was signed in with. */
+  id_token: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** From where somebody has signed in. */

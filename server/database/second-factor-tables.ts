@@ -37,4 +37,22 @@ export interface PendingProofsTable {
   expires_at: Date
 }
 
-export type ProofPurpose = 'second-factor'
+/** `provider`: on her way to the provider and back; `confirmation`: she has just proved there who she is. */
+export type ProofPurpose = 'second-factor' | 'provider' | 'confirmation'
+
+/** Who somebody is at a provider. */
+export interface IdentitiesTable {
+  issuer: string
+  subject: string
+  user_id: number
+  linked_at: Date
+}
+
+/** Came from the provider with the e-mail address of an account; an administrator says whether it is the same person. */
+export interface IdentityRequestsTable {
+  issuer: string
+  subject: string
+  user_id: number
+  email: string
+  asked_at: Date
+}

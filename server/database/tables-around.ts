@@ -13,6 +13,8 @@ import type {
 } from './intelligence-tables.ts'
 import type { RimFilesTable, RimItemsTable, RimLinksTable } from './rim-tables.ts'
 import type {
+  IdentitiesTable,
+  IdentityRequestsTable,
   PendingProofsTable,
   RecoveryCodesTable,
   SecondFactorResetsTable,
@@ -22,6 +24,8 @@ import type {
 /** The tables around the devices: what is said about them, news, other programs, the regulatory information view. */
 export interface TablesAround {
   second_factors: SecondFactorsTable
+  identities: IdentitiesTable
+  identity_requests: IdentityRequestsTable
   recovery_codes: RecoveryCodesTable
   second_factor_resets: SecondFactorResetsTable
   pending_proofs: PendingProofsTable

@@ -20,7 +20,7 @@ import { isForeign } from './foreign-origin.ts'
 import type { Actor, Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
-import { readSessionCookie } from './session-cookie.ts'
+import { readCookie } from './session-cookie.ts'
 import { findTokenSession, tokenPrefix } from './token-session.ts'
 
 /** What a handler gets: everything already admitted and parsed. */
@@ -135,11 +135,12 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
 const sessionOf = (hub: Hub, request: FastifyRequest, token: string): Promise<Session> =>
   token.startsWith(tokenPrefix)
     ? findTokenSession(hub, token)
-    : findSession(hub, token, () => readSessionCookie(hub.db, request))
+    : findSession(hub, token, () => readCookie(hub.db, request, 'session'))
 
 /** What a page of another site sends, nobody has asked for (decision D69). */
 function refuseForeign(hub: Hub, request: FastifyRequest): void {
-  if (!isForeign(request, hub.mailer?.publicUrl)) return
+  const publicUrl = hub.mailer?.publicUrl ?? hub.identityProvider?.settings.publicUrl
+  if (!isForeign(request, publicUrl)) return
   throw new Refusal('forbidden', 'This request comes from a page of another site')
 }
 

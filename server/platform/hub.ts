@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/database/connect.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { JobWords } from './job-words.ts'
 import type { JobRunner } from './jobs.ts'
 import type { SecretBox } from './keys/secret-box.ts'
@@ -25,6 +26,8 @@ export interface Hub {
   now(): Date
   /** Set if a mail server is configured. */
   readonly mailer: Mailer | null
+  /** Set where people sign in with a provider. */
+  readonly identityProvider: IdentityProvider | null
   /** It listens on more than a loopback address, or behind a proxy (decision D47). */
   readonly exposed: boolean
   /** The markets with rules and files of their own. */

@@ -4,8 +4,8 @@ import type { Db } from '#server/database/connect.ts'
 import { longestSessionDays } from './session.ts'
 
 /**
- * The cookie a browser's session is bound to (decision D69). Cookies ignore ports, so its name carries an id of the
- * hub: two hubs of one host stay signed in both. Over https the prefix __Host- keeps other hosts from setting it.
+ * The cookies a browser's session is bound to (decision D69). Cookies ignore ports, so their names carry an id of the
+ * hub: two hubs of one host stay signed in both. Over https the prefix __Host- keeps other hosts from setting them.
  */
 
 const purpose = 'session-cookie'
@@ -37,27 +37,36 @@ async function readOrMakeId(db: Db): Promise<string> {
 
 const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === 'https'
 
-async function nameFor(db: Db, request: FastifyRequest): Promise<string> {
-  const name = `hub_session_${await idOfHub(db)}`
+/** The session, or the way to a provider and back. */
+type Kind = 'session' | 'provider'
+
+const secondsOf: Record<Kind, number> = { session: longestSessionDays * 86_400, provider: 15 * 60 }
+
+async function nameFor(db: Db, request: FastifyRequest, kind: Kind): Promise<string> {
+  const name = `hub_${kind}_${await idOfHub(db)}`
   return isSecure(request) ? `__Host-${name}` : name
 }
 
 /** The secret the request brings with it, if any. */
-export async function readSessionCookie(db: Db, request: FastifyRequest): Promise<string | undefined> {
+export async function readCookie(db: Db, request: FastifyRequest, kind: Kind): Promise<string | undefined> {
   const { cookie } = request.headers
   if (cookie === undefined) return undefined
-  const name = await nameFor(db, request)
+  const name = await nameFor(db, request, kind)
   const pairs = cookie.split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /** The header Set-Cookie that keeps a secret, or forgets it. */
-export async function sessionCookie(db: Db, request: FastifyRequest, secret: string | null): Promise<string> {
-  const seconds = secret === null ? 0 : longestSessionDays * 86_400
+export async function cookieOf(
+  db: Db,
+  request: FastifyRequest,
+  kind: Kind,
+  secret: string | null,
+): Promise<string> {
   const parts = [
-    `${await nameFor(db, request)}=${secret ?? ''}`,
+    `${await nameFor(db, request, kind)}=${secret ?? ''}`,
     'Path=/',
-    `Max-Age=${seconds}`,
+    `Max-Age=${secret === null ? 0 : secondsOf[kind]}`,
     'HttpOnly',
     'SameSite=Strict',
     ...(isSecure(request) ? ['Secure'] : []),

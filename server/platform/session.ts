@@ -23,6 +23,8 @@ export interface SessionPlace {
   readonly userAgent: string | undefined
   /** What the browser's cookie keeps; undefined where no browser opens it. */
   readonly cookie?: string | undefined
+  /** Sealed; of the provider that was signed in with. */
+  readonly idToken?: string | undefined
 }
 
 /** More than anybody has devices; of one person. */
@@ -45,6 +47,7 @@ export async function openSession(tx: Tx, userId: number, now: Date, place?: Ses
       address: place?.address ?? null,
       user_agent: place?.userAgent ?? null,
       cookie_hash: place?.cookie === undefined ? null : hashOfToken(place.cookie),
+      id_token: place?.idToken ?? null,
     })
     .execute()
   return token
@@ -67,8 +70,14 @@ export async function endOldestSessions(tx: Tx, userId: number): Promise<number>
   return Number(numDeletedRows)
 }
 
-export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+/** Answers what the provider calls the session by, sealed, where one was signed in with. */
+export async function closeSession(tx: Tx, token: string): Promise<string | null> {
+  const closed = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOfToken(token))
+    .returning('id_token')
+    .executeTakeFirst()
+  return closed?.id_token ?? null
 }
 
 /** The person a token belongs or belonged to; undefined if it is unknown. */

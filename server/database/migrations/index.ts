@@ -54,6 +54,7 @@ import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
 import { up as endOfTokens } from './080-end-of-tokens.ts'
 import { up as boundSessions } from './081-bound-sessions.ts'
 import { up as secondFactors } from './082-second-factors.ts'
+import { up as identities } from './083-identities.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '080-end-of-tokens': { up: endOfTokens },
   '081-bound-sessions': { up: boundSessions },
   '082-second-factors': { up: secondFactors },
+  '083-identities': { up: identities },
 }

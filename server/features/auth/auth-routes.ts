@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#core/contract/auth.ts'
 import { mount } from '#server/platform/http.ts'
-import type { Hub } from '#server/platform/hub.ts'
+import type { Actor, Hub } from '#server/platform/hub.ts'
 import { bearerToken, newToken, type SessionPlace } from '#server/platform/session.ts'
-import { isBrowser, sessionCookie } from '#server/platform/session-cookie.ts'
+import { cookieOf, isBrowser, readCookie } from '#server/platform/session-cookie.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { currentUser, login, logout, secondStep } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
+import { beginProvider, finishProvider, providerInfo } from './provider-service.ts'
 import { register, registrationInfo } from './registration-service.ts'
 
 const longestUserAgent = 300
@@ -35,7 +36,7 @@ async function signIn<T extends object>(
   const place = placeOf(request)
   const result = await work(place)
   if (place.cookie !== undefined && 'token' in result) {
-    reply.header('set-cookie', await sessionCookie(hub.db, request, place.cookie))
+    reply.header('set-cookie', await cookieOf(hub.db, request, 'session', place.cookie))
   }
   return result
 }
@@ -53,10 +54,30 @@ export function authRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, authApi.logout, {
     handle: async ({ actor, request, reply }) => {
       const answer = await logout(hub, actor, bearerToken(request.headers.authorization) ?? '')
-      if (isBrowser(request)) reply.header('set-cookie', await sessionCookie(hub.db, request, null))
+      if (isBrowser(request)) reply.header('set-cookie', await cookieOf(hub.db, request, 'session', null))
       return answer
     },
   })
+  providerRoutes(app, hub)
   mount(app, hub, authApi.link, { handle: ({ body }) => linkInfo(hub, body.token) })
   mount(app, hub, authApi.linkPassword, { handle: ({ body }) => setPasswordByLink(hub, body) })
+}
+
+function providerRoutes(app: FastifyInstance, hub: Hub): void {
+  mount(app, hub, authApi.provider, { handle: async () => providerInfo(hub) })
+  const begin = async (actor: Actor | null, { request, reply }: Exchange) => {
+    const { address, cookie } = await beginProvider(hub, actor)
+    reply.header('set-cookie', await cookieOf(hub.db, request, 'provider', cookie))
+    return { address }
+  }
+  mount(app, hub, authApi.beginProvider, { handle: (exchange) => begin(null, exchange) })
+  mount(app, hub, authApi.confirmWithProvider, {
+    handle: ({ actor, ...exchange }) => begin(actor, exchange),
+  })
+  mount(app, hub, authApi.finishProvider, {
+    handle: async ({ body, ...exchange }) => {
+      const cookie = await readCookie(hub.db, exchange.request, 'provider')
+      return signIn(hub, exchange, (place) => finishProvider(hub, { query: body.query, cookie, place }))
+    },
+  })
 }

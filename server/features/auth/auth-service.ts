@@ -6,6 +6,7 @@ import { type AccountRow, findAccount, findAccountByName } from '#server/account
 import { openSessionFor, type SignedIn } from '#server/accounts/open-session.ts'
 import { passwordFits } from '#server/accounts/password-check.ts'
 import { makePending, spendPending, tryPending } from '#server/accounts/pending-proof-queries.ts'
+import { mayUsePassword } from '#server/accounts/provider-sign-in.ts'
 import { codeFits, wrongCode } from '#server/accounts/second-factor-check.ts'
 import { hasSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { accountNamesKey } from '#server/accounts/wrong-password-queries.ts'
@@ -13,18 +14,20 @@ import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { closeSession, type SessionPlace } from '#server/platform/session.ts'
+import { endAddressOf } from './provider-service.ts'
 
 export async function login(hub: Hub, input: Credentials, place: SessionPlace): Promise<SignInAnswer> {
   const row = await findAccountByName(hub.db, input.emailOrUsername)
   // Found by username or email. Inactive accounts are ignored unless they are waiting for approval.
   const account = row ? userAccount(row.id) : await markOf(hub, input.emailOrUsername)
-  const storedHash = row?.is_active || row?.waits ? row.password_hash : undefined
+  const known = row && (row.is_active || row.waits) && mayUsePassword(hub, row.username)
+  const storedHash = known ? row.password_hash : undefined
   const { address } = place
   const asksMore = row !== undefined && (await hasSecondFactor(hub.db, row.id))
   const tried = { account, address, storedHash, password: input.password }
   const right = await passwordFits(hub, tried, { endsCount: !asksMore })
   // One message for all causes, so that it does not reveal whether the account exists.
-  if (!row || !right) throw new Refusal('unauthenticated', 'Invalid email, username or password')
+  if (!row || !right) throw wrongCredentials(hub)
   if (row.waits) {
     throw new Refusal(
       'unauthenticated',
@@ -36,6 +39,12 @@ export async function login(hub: Hub, input: Credentials, place: SessionPlace): 
   return inTransaction(hub, null, async (unit) => ({
     challenge: await makePending(unit, { purpose: 'second-factor', userId: row.id }),
   }))
+}
+
+function wrongCredentials({ identityProvider }: Hub): Refusal {
+  const settings = identityProvider?.settings
+  const hint = settings?.localAccount === undefined ? '' : `. Sign in with ${settings.name}`
+  return new Refusal('unauthenticated', `Invalid email, username or password${hint}`)
 }
 
 const signInAgain = () =>
@@ -50,7 +59,8 @@ export async function secondStep(
   const pending = await tryPending(hub.db, 'second-factor', challenge, hub.now())
   const row = pending?.user_id ? await findAccount(hub.db, pending.user_id) : undefined
   if (!row?.is_active) throw signInAgain()
-  const signedIn = await openWithCode(hub, row, code, place)
+  const idToken = pending?.content || undefined
+  const signedIn = await openWithCode(hub, row, code, { ...place, idToken })
   await spendPending(hub.db, 'second-factor', challenge, hub.now())
   return signedIn
 }
@@ -74,12 +84,14 @@ async function markOf(hub: Hub, typed: string): Promise<string> {
   return `name:${mark.slice(0, 6)}`
 }
 
-export async function logout(hub: Hub, actor: Actor, token: string): Promise<Record<string, never>> {
-  return inTransaction(hub, actor, async ({ tx, record }) => {
-    await closeSession(tx, token)
+export async function logout(hub: Hub, actor: Actor, token: string): Promise<{ address?: string }> {
+  const idToken = await inTransaction(hub, actor, async ({ tx, record }) => {
+    const sealed = await closeSession(tx, token)
     record({ action: 'signed_out', entityType: 'user', entityId: actor.id })
-    return {}
+    return sealed
   })
+  const address = await endAddressOf(hub, idToken)
+  return address === undefined ? {} : { address }
 }
 
 export async function currentUser(hub: Hub, actor: Actor): Promise<Me> {

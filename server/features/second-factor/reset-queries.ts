@@ -28,13 +28,3 @@ export async function storeReset({ tx, now }: Unit, userId: number, askedBy: num
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(asked))
     .execute()
 }
-
-export async function otherAdmins(tx: Tx, except: readonly number[]) {
-  return tx
-    .selectFrom('users')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('id', 'not in', [...except])
-    .where(sql<boolean>`'admin' = any(roles)`)
-    .execute()
-}

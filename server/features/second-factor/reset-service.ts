@@ -1,12 +1,13 @@
 import type { SecondFactorReset } from '#core/contract/second-factor.ts'
 import { type AccountRow, findAccount, lockAccounts } from '#server/accounts/account-queries.ts'
+import { activeAdmins } from '#server/accounts/admin-queries.ts'
 import { dropSecondFactor, hasSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { notify, takeBack } from '#server/platform/notices.ts'
-import { findReset, otherAdmins, storeReset } from './reset-queries.ts'
+import { findReset, storeReset } from './reset-queries.ts'
 
 /** Two administrators reset a second factor that somebody has lost: one asks, another confirms (decision D60). */
 
@@ -51,7 +52,7 @@ const addressOf = ({ username }: AccountRow) => `${usersPage}?search=${encodeURI
 async function ask(unit: Unit, actor: Actor, row: AccountRow): Promise<void> {
   await storeReset(unit, row.id, actor.id)
   const name = `${row.first_name} ${row.last_name}`
-  for (const { id } of await otherAdmins(unit.tx, [actor.id, row.id])) {
+  for (const { id } of await activeAdmins(unit.tx, [actor.id, row.id])) {
     await notify(unit, {
       userId: id,
       title: 'Reset of a second factor',

@@ -1,6 +1,7 @@
 import type { SecondFactor } from '#core/contract/second-factor.ts'
 import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type AccountRow, findAccount } from '#server/accounts/account-queries.ts'
+import { signsWithProvider } from '#server/accounts/provider-sign-in.ts'
 import { provePassword } from '#server/accounts/proving.ts'
 import { newRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { codeFits, sealSeed, wrongCode } from '#server/accounts/second-factor-check.ts'
@@ -31,6 +32,7 @@ export async function ownSecondFactor(hub: Hub, actor: Actor): Promise<SecondFac
     authenticatorSince: row?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(hub.db, actor.id),
     required: needsSecondFactor(actor.rules.secondFactor, actor.permissions),
+    signsWithProvider: await signsWithProvider(hub, actor.id),
   }
 }
 
