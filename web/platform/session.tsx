@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { Credentials, CurrentUser, Me } from '#core/contract/auth.ts'
+import type { Credentials, CurrentUser, Me, ProviderAnswer, ProviderInfo } from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -62,13 +62,39 @@ export async function confirmLogin(challenge: string, code: string): Promise<voi
   storeToken(token)
 }
 
+/** The provider people sign in with, if there is one. */
+export async function askProvider(): Promise<ProviderInfo> {
+  return call((await authApi()).provider)
+}
+
+/** Leaves for the provider. */
+export async function goToProvider(): Promise<void> {
+  const { address } = await call((await authApi()).beginProvider)
+  window.location.assign(address)
+}
+
+/** Where a window goes to prove to the provider again who is signed in. */
+export async function confirmationAddress(): Promise<string> {
+  return (await call((await authApi()).confirmWithProvider)).address
+}
+
+/** What the provider sent the browser back with; a session that it opens is stored. */
+export async function finishProvider(query: string): Promise<ProviderAnswer> {
+  const answer = await call((await authApi()).finishProvider, { body: { query } })
+  if ('token' in answer) storeToken(answer.token)
+  return answer
+}
+
 /** Ends the session here in any case: a failed request is logged and ignored (document 1, section 4.1). */
 export async function logout(client: QueryClient): Promise<void> {
+  let address: string | undefined
   try {
-    await call((await authApi()).logout)
+    address = (await call((await authApi()).logout)).address
   } catch (failure) {
     console.error('The sign-out request failed; signing out here anyway.', failure)
   }
   removeToken('signed-out')
   client.clear()
+  // The session at the provider would sign the next one in.
+  if (address !== undefined) window.location.assign(address)
 }

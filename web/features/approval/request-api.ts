@@ -9,6 +9,8 @@ export interface DecisionOf {
   readonly password: string | null
   /** Of the second factor, where the account has one. */
   readonly code: string | null
+  /** Of the provider, where the account has no password. */
+  readonly confirmation: string | null
   /** Where changes are asked for. */
   readonly fieldNotes?: FieldNote[]
 }

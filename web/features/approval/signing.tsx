@@ -9,10 +9,15 @@ import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CodeInput } from '#web/second-factor/code-input.tsx'
+import { ProviderConfirmation } from './provider-confirmation.tsx'
 
 interface Signing {
   /** What the decision is sent with. */
-  readonly given: { readonly password: string | null; readonly code: string | null }
+  readonly given: {
+    readonly password: string | null
+    readonly code: string | null
+    readonly confirmation: string | null
+  }
   /** Leads to what is missing. */
   readonly isUnsigned: () => boolean
   /** The fields show what the server said. */
@@ -35,31 +40,56 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
   const signs = settings?.rules.requireSignature === true
   const { data: factor } = useQuery({ ...secondFactorQuery, enabled: signs })
   const asksCode = signs && factor?.authenticatorSince != null
+  const atProvider = signs && factor?.signsWithProvider === true
+  const asksPassword = signs && !atProvider
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  // Good for one decision, whether it was made or refused.
+  const [seen, setSeen] = useState(error)
+  if (error !== seen) {
+    setSeen(error)
+    if (error) setConfirmation(null)
+  }
+  const confirmButton = useRef<HTMLButtonElement>(null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const passwordInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const isUnsigned = (): boolean => {
-    const first = signs && password === '' ? passwordInput : asksCode && code.trim() === '' ? codeInput : null
-    first?.current?.focus()
-    return first !== null
+    const first = [
+      asksPassword && password === '' && passwordInput.current,
+      atProvider && confirmation === null && confirmButton.current,
+      asksCode && code.trim() === '' && codeInput.current,
+    ].find((one) => one !== false)
+    first?.focus()
+    return first !== undefined
   }
   const fields = signs && (
     <Stack gap="sm">
       <Text size="sm">{t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}</Text>
-      <PasswordInput
-        ref={passwordInput}
-        label={t('password')}
-        description={t('passwordHelp')}
-        withAsterisk
-        aria-required
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-        disabled={busy}
-        error={tried && password === '' ? t('passwordMissing') : issueAt(error, 'password')}
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-      />
+      {asksPassword && (
+        <PasswordInput
+          ref={passwordInput}
+          label={t('password')}
+          description={t('passwordHelp')}
+          withAsterisk
+          aria-required
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+          disabled={busy}
+          error={tried && password === '' ? t('passwordMissing') : issueAt(error, 'password')}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      )}
+      {atProvider && (
+        <ProviderConfirmation
+          ref={confirmButton}
+          confirmed={confirmation !== null}
+          disabled={busy}
+          error={tried && confirmation === null ? t('confirmationMissing') : issueAt(error, 'confirmation')}
+          onConfirmed={setConfirmation}
+        />
+      )}
       {asksCode && (
         <CodeInput
           ref={codeInput}
@@ -74,10 +104,12 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
     </Stack>
   )
   return {
-    given: { password: signs ? password : null, code: asksCode ? code : null },
+    given: { password: asksPassword ? password : null, code: asksCode ? code : null, confirmation },
     isUnsigned,
     shows: (failure) =>
-      issueAt(failure, 'password') !== undefined || (asksCode && issueAt(failure, 'code') !== undefined),
+      ['password', 'confirmation', ...(asksCode ? ['code'] : [])].some(
+        (path) => issueAt(failure, path) !== undefined,
+      ),
     fields,
   }
 }

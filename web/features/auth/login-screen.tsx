@@ -1,23 +1,37 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { isApiError, serverWords } from '#web/platform/api-error.ts'
-import { carriedName, forgetName } from '#web/platform/carried-name.ts'
-import { carryToast } from '#web/platform/carried-toast.ts'
-import { confirmLogin, login } from '#web/platform/session.tsx'
+import { carriedName } from '#web/platform/carried-name.ts'
+import { forgetProviderReturn, providerReturn } from '#web/platform/provider-return.ts'
+import { login } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { WithProvider } from './provider-button.tsx'
+import { enter, SecondStep } from './second-step.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
 
+const ProviderReturnScreen = lazyRouteComponent(
+  () => import('./provider-return-screen.tsx'),
+  'ProviderReturnScreen',
+)
 const LinkScreen = lazyRouteComponent(() => import('./link-screen.tsx'), 'LinkScreen')
 
 export function LoginScreen() {
   const t = wordsOf(authTexts.signIn)
   const invite = useLocation({ select: ({ hash }) => /^invite=([\w-]{20,200})$/.exec(hash)?.[1] })
+  const [returned, setReturned] = useState(providerReturn)
+  if (returned !== undefined) {
+    const leave = () => {
+      forgetProviderReturn()
+      setReturned(undefined)
+    }
+    return <ProviderReturnScreen query={returned} onBack={leave} />
+  }
   if (invite !== undefined) return <LinkScreen key={invite} token={invite} />
   return (
     <SignedOutOnly>
@@ -32,7 +46,9 @@ export function LoginScreen() {
           </>
         }
       >
-        <LoginForm />
+        <WithProvider>
+          <LoginForm />
+        </WithProvider>
       </AuthFrame>
     </SignedOutOnly>
   )
@@ -97,77 +113,11 @@ function LoginForm() {
   )
 }
 
-/** A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1). */
-function enter(): void {
-  const t = wordsOf(authTexts.signIn)
-  forgetName()
-  carryToast({ title: t('success.title'), description: t('success.description') })
-  window.location.assign('/')
-}
-
-function SecondStep({ challenge, onBack }: { challenge: string; onBack: () => void }) {
-  const t = wordsOf(authTexts.signIn)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code')).trim()
-    setFailure(undefined)
-    setMissing(code === '')
-    if (code === '') return
-    setBusy(true)
-    confirmLogin(challenge, code).then(enter, (error: unknown) => {
-      setFailure(error)
-      setBusy(false)
-    })
-  }
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        {failure !== undefined && <Notice failure={failure} />}
-        <Text size="sm">{t('secondStep')}</Text>
-        <TextInput
-          name="code"
-          label={t('code')}
-          error={missing && t('codeMissing')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          withAsterisk
-          aria-required
-          // What the form asked for before is gone.
-          autoFocus
-        />
-        <Button type="submit" loading={busy} fullWidth>
-          {t('confirm')}
-        </Button>
-        <Button variant="subtle" onClick={onBack} fullWidth>
-          {t('back')}
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
-/** What went wrong, in the server's words where it had any; before the first try, that signing out has worked. */
+/** What went wrong; before the first try, that signing out has worked. */
 function Notice({ failure }: { failure: unknown }) {
   const t = wordsOf(authTexts.signIn)
   const loggedOut = useSearch({ from: '/login' }).logout === 'success'
-  if (failure !== undefined) {
-    const words = serverWords(failure)
-    return (
-      <Alert
-        color="red"
-        icon={<IconAlertTriangle aria-hidden />}
-        role="alert"
-        title={words === undefined ? t('failed') : undefined}
-      >
-        {words ?? (isApiError(failure) && failure.message)}
-      </Alert>
-    )
-  }
+  if (failure !== undefined) return <SignInFailure failure={failure} />
   if (!loggedOut) return null
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} role="status">

@@ -17,6 +17,16 @@ export const authTexts = {
     confirm: 'Confirm',
     back: 'Back',
   },
+  provider: {
+    title: 'Sign In',
+    signIn: 'Sign in with {name}',
+    or: 'or',
+    withPassword: 'Sign in with a password',
+    waiting: 'Signing in',
+    back: 'Back to sign-in',
+    confirmed: 'Confirmed',
+    confirmedHelp: 'You can close this window and sign the decision.',
+  },
   register: {
     title: 'Create Account',
     purposes: {
