@@ -15,6 +15,7 @@ export type Noun =
   | 'device-links'
   | 'emdn'
   | 'identifiers'
+  | 'identities'
   | 'auth'
   | 'market-form'
   | 'current-user'

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import type { SecondFactorReset } from '#core/contract/second-factor.ts'
@@ -14,6 +14,7 @@ import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { IdentityPart } from './identity-part.tsx'
 
 interface SecondFactorDialogProps {
   user: ListedUser | undefined
@@ -29,7 +30,12 @@ export function SecondFactorDialog({ user, onClose }: SecondFactorDialogProps) {
       onClose={onClose}
       title={t('title', { name: user ? displayName(user) : '' })}
     >
-      {user && <Reset user={user} onClose={onClose} />}
+      {user && (
+        <Stack gap="lg">
+          <IdentityPart user={user} />
+          <Reset user={user} onClose={onClose} />
+        </Stack>
+      )}
     </Dialog>
   )
 }
@@ -63,8 +69,11 @@ function Reset({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   }
   const may = data.hasSecondFactor && !mine && user.id !== self.id
   return (
-    <>
-      <Text size="sm" mb="md">
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t('heading')}
+      </Title>
+      <Text size="sm" mb="xs">
         {words()}
       </Text>
       {reset.error && <ErrorPanel title={t('failed')} message={reset.error.message} />}
@@ -75,6 +84,6 @@ function Reset({ user, onClose }: { user: ListedUser; onClose: () => void }) {
         pending={reset.isPending}
         onConfirm={() => reset.mutate()}
       />
-    </>
+    </Stack>
   )
 }

@@ -40,7 +40,7 @@ export const usersTexts = {
     turnAway: 'Reject account',
     link: 'New one-time link',
     signOut: 'Sign out everywhere',
-    secondFactor: 'Second factor …',
+    secondFactor: 'Sign-in …',
     delete: 'Delete user',
   },
   form: {
@@ -72,8 +72,21 @@ export const usersTexts = {
   createFailed: 'User not added',
   linkMade: 'One-time link created',
   linkFailed: 'The link could not be created',
+  identity: {
+    loadFailed: 'The link to the provider could not be loaded',
+    none: 'Not linked.',
+    isLinked: 'Linked to {subject} since {when}.',
+    waits:
+      '{email} ({subject}) signed in there on {when}. Link only if it is the same person: all sessions and API tokens of the account end.',
+    link: 'Link',
+    unlink: 'Unlink',
+    linked: 'Account linked',
+    unlinked: 'Account no longer linked',
+    failed: 'The link was not changed',
+  },
   secondFactor: {
-    title: 'Second factor of {name}',
+    title: 'Sign-in of {name}',
+    heading: 'Second factor',
     loading: 'Loading the second factor',
     loadFailed: 'The second factor could not be loaded',
     own: 'Your own second factor is reset by two other administrators. In your profile you can replace it yourself.',
