@@ -12,7 +12,7 @@ import {
   Password,
   Username,
 } from './person-fields.ts'
-import { Code } from './signing.ts'
+import { Code, PasskeyAnswer, PasskeyOptions } from './signing.ts'
 
 export const CurrentUser = z.object({
   id: z.int(),
@@ -69,7 +69,14 @@ export type Me = z.infer<typeof Me>
 const SignedIn = z.object({ token: z.string(), user: CurrentUser })
 
 /** The first step was right: the second goes to POST /api/auth/second-factor within five minutes. */
-const SecondStep = z.object({ challenge: z.string() })
+const SecondStep = z.object({
+  challenge: z.string(),
+  /** Whether the account has an authenticator app. */
+  takesCode: z.boolean(),
+  /** Where it has passkeys for this host: what the browser is asked with. */
+  passkey: PasskeyOptions.nullable(),
+})
+export type SecondStep = z.infer<typeof SecondStep>
 
 export const SignInAnswer = z.union([SignedIn, SecondStep])
 export type SignInAnswer = z.infer<typeof SignInAnswer>
@@ -164,8 +171,12 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/second-factor',
     access: 'public',
-    summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
-    body: z.object({ challenge: filled(200, 'Sign in with your password first'), code: Code }),
+    summary: 'The second step of signing in: a code of the authenticator app, a recovery code or a passkey',
+    body: z.object({
+      challenge: filled(200, 'Sign in with your password first'),
+      code: Code.nullish(),
+      passkey: PasskeyAnswer.nullish(),
+    }),
     response: SignedIn,
   }),
   register: endpoint({

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { Code } from './signing.ts'
+import { Code, PasskeyAnswer, PasskeyOptions } from './signing.ts'
 
 /** What people prove themselves with besides the password (decision D60). */
+
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Browsers offer it at this host only. */
+  host: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
 
 export const SecondFactor = z.object({
   /** Since when an authenticator app is set up. */
   authenticatorSince: z.string().nullable(),
+  passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
   /** The settings ask for a second factor of this account. */
   required: z.boolean(),
@@ -28,6 +39,12 @@ export const SecondFactorReset = z.object({
   askedAt: z.string().nullable(),
 })
 export type SecondFactorReset = z.infer<typeof SecondFactorReset>
+
+const code = Code.nullish()
+/** The first step of two, in which the browser is asked. */
+const Asked = z.object({ challenge: z.string(), options: PasskeyOptions })
+
+export const maxPasskeyNameLength = 60
 
 const own = { access: 'signed-in', signedInOnly: true, withoutSecondFactor: true } as const
 const path = '/api/users/second-factor'
@@ -71,6 +88,42 @@ export const secondFactorApi = {
     summary: 'Remove the own second factor, with a code of it or a recovery code',
     body: z.object({ password, code: Code }),
     response: SecondFactor,
+  }),
+  beginPasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: `${path}/passkeys/options`,
+    summary: 'Begin to make a passkey; with the password, and a code where there is an authenticator app',
+    body: z.object({ password, code }),
+    response: Asked,
+  }),
+  addPasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: `${path}/passkeys`,
+    summary: 'Keep the passkey the browser has made; recovery codes come with the first second factor',
+    body: z.object({
+      challenge: z.string().max(200),
+      name: z.string().trim().min(1, 'Give the passkey a name').max(maxPasskeyNameLength),
+      response: PasskeyAnswer,
+    }),
+    response: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
+  }),
+  removePasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: `${path}/passkeys/:id/remove`,
+    summary: 'Remove a passkey; with the password, and a code where there is an authenticator app',
+    params: IdParams,
+    body: z.object({ password, code }),
+    response: SecondFactor,
+  }),
+  askPasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: `${path}/passkeys/challenge`,
+    summary: 'What a passkey has to answer before a decision is signed',
+    response: Asked,
   }),
   resetState: endpoint({
     method: 'GET',

@@ -5,7 +5,13 @@ import { hashOfToken, newToken } from '#server/platform/session.ts'
 
 /** First steps of what is proved in two, each good for some minutes and a few tries. */
 
-const goodForMinutes: Record<ProofPurpose, number> = { 'second-factor': 5, provider: 15, confirmation: 5 }
+const goodForMinutes: Record<ProofPurpose, number> = {
+  'second-factor': 5,
+  provider: 15,
+  confirmation: 5,
+  passkey: 5,
+  'new-passkey': 5,
+}
 const mostTries = 5
 
 interface Pending {

@@ -3,7 +3,8 @@ import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { findAccount } from './account-queries.ts'
-import { passwordFits } from './password-check.ts'
+import { pageOf, passkeyFits } from './passkeys.ts'
+import { counted, passwordFits } from './password-check.ts'
 import { spendPending } from './pending-proof-queries.ts'
 import { signsWithProvider } from './provider-sign-in.ts'
 import { codeFits, wrongCode } from './second-factor-check.ts'
@@ -15,24 +16,27 @@ export interface Proving {
   readonly given: SigningInput
   /** From where, for the count of wrong passwords. */
   readonly address: string
+  /** The page that asks, as its browser names it. */
+  readonly page: string | undefined
 }
 
 /**
  * Password, or a fresh sign-in with the provider, and a code of the second factor where the account has one (decision
  * D60). Throws with everything that is missing or wrong at its field; wrong ones count like failed sign-ins.
  */
-export async function proveSigner(hub: Hub, { id }: Actor, { given, address }: Proving): Promise<void> {
+export async function proveSigner(hub: Hub, { id }: Actor, { given, address, page }: Proving): Promise<void> {
   const asksCode = await hasSecondFactor(hub.db, id)
   const atProvider = await signsWithProvider(hub, id)
   const missing = [
     ...(atProvider || given.password ? [] : [missingPassword]),
     ...(!atProvider || given.confirmation ? [] : [missingConfirmation]),
-    ...(asksCode && !given.code?.trim() ? [missingCode] : []),
+    ...(asksCode && !given.code?.trim() && !given.passkey ? [missingCode] : []),
   ]
   if (missing.length > 0) throw invalid(missing)
   if (atProvider) await proveConfirmation(hub, id, given.confirmation ?? '')
   else await provePassword(hub, id, { password: given.password, address, endsCount: !asksCode })
   if (!asksCode) return
+  if (given.passkey) return provePasskey(hub, id, given.passkey, { address, page })
   const code = given.code ?? ''
   if (await codeFits(hub, { userId: id, address, code, takesRecovery: false })) return
   throw invalid([{ path: 'code', message: wrongCode }])
@@ -46,6 +50,27 @@ const missingConfirmation = {
 const missingCode = {
   path: 'code',
   message: 'Enter the code of your authenticator app to sign the decision',
+}
+
+async function provePasskey(
+  hub: Hub,
+  id: number,
+  { challenge, response }: NonNullable<SigningInput['passkey']>,
+  { address, page }: Pick<Proving, 'address' | 'page'>,
+): Promise<void> {
+  const spent = await spendPending(hub.db, 'passkey', challenge, hub.now())
+  const right = await counted(
+    hub,
+    { account: userAccount(id), address },
+    {
+      endsCount: true,
+      locksForAll: true,
+      fits: async () =>
+        spent?.user_id === id &&
+        passkeyFits(hub, id, { response, challenge: spent.content, page: pageOf(page) }),
+    },
+  )
+  if (!right) throw invalid([{ path: 'passkey', message: 'This passkey was not accepted' }])
 }
 
 /** Good for one decision. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/connect.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
+import { passkeysOf } from './passkey-queries.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 
 /** Second factors as they are stored. */
@@ -8,10 +9,14 @@ export async function findSecondFactor(db: Db | Tx, userId: number) {
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Whether the account is asked for more than its password. */
-export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<boolean> {
+export async function hasAuthenticator(db: Db | Tx, userId: number): Promise<boolean> {
   const row = await findSecondFactor(db, userId)
   return row?.confirmed_at != null
+}
+
+/** Whether the account is asked for more than its password. */
+export async function hasSecondFactor(db: Db | Tx, userId: number): Promise<boolean> {
+  return (await hasAuthenticator(db, userId)) || (await passkeysOf(db, userId)).length > 0
 }
 
 /** A seed that was not confirmed gives way to the new one; one in use stays. Answers whether it was stored. */
@@ -78,6 +83,7 @@ export async function dropSecondFactor(tx: Tx, userId: number): Promise<boolean>
   const had = await hasSecondFactor(tx, userId)
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
   await tx.deleteFrom('second_factor_resets').where('user_id', '=', userId).execute()
   return had
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** What people prove themselves with besides the password. */
 
@@ -19,6 +19,22 @@ export interface RecoveryCodesTable {
   used_at: Date | null
 }
 
+/** A key pair of a device; the hub has the public half. */
+export interface PasskeysTable {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  /** How often the device has used it, where devices count. */
+  counter: ColumnType<number | string, number, number>
+  transports: string[]
+  /** The host it was made for: browsers use it nowhere else. */
+  rp_id: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
 /** Asked for by one administrator, until another confirms. */
 export interface SecondFactorResetsTable {
   user_id: number
@@ -37,8 +53,11 @@ export interface PendingProofsTable {
   expires_at: Date
 }
 
-/** `provider`: on her way to the provider and back; `confirmation`: she has just proved there who she is. */
-export type ProofPurpose = 'second-factor' | 'provider' | 'confirmation'
+/**
+ * `provider`: on her way to the provider and back; `confirmation`: she has just proved there who she is; `passkey`: her
+ * browser was asked for a passkey, `new-passkey` to make one.
+ */
+export type ProofPurpose = 'second-factor' | 'provider' | 'confirmation' | 'passkey' | 'new-passkey'
 
 /** Who somebody is at a provider. */
 export interface IdentitiesTable {

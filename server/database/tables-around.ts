@@ -15,6 +15,7 @@ import type { RimFilesTable, RimItemsTable, RimLinksTable } from './rim-tables.t
 import type {
   IdentitiesTable,
   IdentityRequestsTable,
+  PasskeysTable,
   PendingProofsTable,
   RecoveryCodesTable,
   SecondFactorResetsTable,
@@ -24,6 +25,7 @@ import type {
 /** The tables around the devices: what is said about them, news, other programs, the regulatory information view. */
 export interface TablesAround {
   second_factors: SecondFactorsTable
+  passkeys: PasskeysTable
   identities: IdentitiesTable
   identity_requests: IdentityRequestsTable
   recovery_codes: RecoveryCodesTable

@@ -23,6 +23,8 @@ export interface SessionPlace {
   readonly userAgent: string | undefined
   /** What the browser's cookie keeps; undefined where no browser opens it. */
   readonly cookie?: string | undefined
+  /** The page that signs in, as its browser names it. */
+  readonly page?: string | undefined
   /** Sealed; of the provider that was signed in with. */
   readonly idToken?: string | undefined
 }
@@ -93,9 +95,8 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     // Joined into one query, as every request runs it.
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .select(
-      sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as(
-        'has_second_factor',
-      ),
+      sql<boolean>`(exists (select from second_factors where user_id = users.id and confirmed_at is not null)
+        or exists (select from passkeys where user_id = users.id))`.as('has_second_factor'),
     ),
 )
 

@@ -55,6 +55,7 @@ import { up as endOfTokens } from './080-end-of-tokens.ts'
 import { up as boundSessions } from './081-bound-sessions.ts'
 import { up as secondFactors } from './082-second-factors.ts'
 import { up as identities } from './083-identities.ts'
+import { up as passkeys } from './084-passkeys.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '081-bound-sessions': { up: boundSessions },
   '082-second-factors': { up: secondFactors },
   '083-identities': { up: identities },
+  '084-passkeys': { up: passkeys },
 }

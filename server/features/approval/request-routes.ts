@@ -22,8 +22,11 @@ export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly
     handle: ({ actor, query }) => exportList(hub, actor, requestList, query),
   })
   mount(app, hub, requestsApi.counts, { handle: ({ actor }) => countRequests(hub, actor) })
-  mount(app, hub, requestsApi.approvers, { handle: ({ actor }) => approversOf(hub, actor) })
-  const decideOn = (kind: Verdict['kind'], { actor, subject: request, body, request: { ip } }: Deciding) =>
+  mount(app, hub, requestsApi.approvers, { handle: () => approversOf(hub) })
+  const decideOn = (
+    kind: Verdict['kind'],
+    { actor, subject: request, body, request: { ip, headers } }: Deciding,
+  ) =>
     decide(hub, actor, request, {
       deciders,
       verdict: {
@@ -32,7 +35,7 @@ export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly
         fieldNotes: body.fieldNotes,
         revision: body.revision ?? null,
       },
-      signing: { given: body, address: ip },
+      signing: { given: body, address: ip, page: headers.origin },
     })
   mount(app, hub, requestsApi.approve, { subject, handle: (call) => decideOn('approve', call) })
   mount(app, hub, requestsApi.reject, { subject, handle: (call) => decideOn('reject', call) })
@@ -45,7 +48,7 @@ export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly
 interface Deciding {
   readonly actor: Actor
   readonly subject: RequestRow
-  readonly request: { readonly ip: string }
+  readonly request: { readonly ip: string; readonly headers: { readonly origin?: string } }
   readonly body: SigningInput & {
     readonly approvalNotes?: string | null | undefined
     readonly rejectionNotes?: string | null | undefined

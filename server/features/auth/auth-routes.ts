@@ -19,6 +19,7 @@ function placeOf(request: FastifyRequest): SessionPlace {
     address: ip,
     userAgent: headers['user-agent'] && storableText(headers['user-agent'].slice(0, longestUserAgent)),
     cookie: isBrowser(request) ? newToken() : undefined,
+    page: headers.origin,
   }
 }
 

@@ -4,11 +4,13 @@ import { fold } from '#core/text/fold.ts'
 import { presentAccount } from '#server/accounts/account-presenter.ts'
 import { type AccountRow, findAccount, findAccountByName } from '#server/accounts/account-queries.ts'
 import { openSessionFor, type SignedIn } from '#server/accounts/open-session.ts'
-import { passwordFits } from '#server/accounts/password-check.ts'
-import { makePending, spendPending, tryPending } from '#server/accounts/pending-proof-queries.ts'
+import { pageOf, passkeyFits } from '#server/accounts/passkeys.ts'
+import { counted, passwordFits } from '#server/accounts/password-check.ts'
+import { spendPending, tryPending } from '#server/accounts/pending-proof-queries.ts'
 import { mayUsePassword } from '#server/accounts/provider-sign-in.ts'
 import { codeFits, wrongCode } from '#server/accounts/second-factor-check.ts'
 import { hasSecondFactor } from '#server/accounts/second-factor-queries.ts'
+import { askSecondStep, readKept } from '#server/accounts/second-step.ts'
 import { accountNamesKey } from '#server/accounts/wrong-password-queries.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -36,9 +38,7 @@ export async function login(hub: Hub, input: Credentials, place: SessionPlace): 
   }
   if (!asksMore) return inTransaction(hub, null, (unit) => openSessionFor(hub, unit, row, { place }))
   if (input.code != null) return openWithCode(hub, row, input.code, place)
-  return inTransaction(hub, null, async (unit) => ({
-    challenge: await makePending(unit, { purpose: 'second-factor', userId: row.id }),
-  }))
+  return inTransaction(hub, null, (unit) => askSecondStep(hub, unit, row.id, { page: place.page }))
 }
 
 function wrongCredentials({ identityProvider }: Hub): Refusal {
@@ -50,19 +50,47 @@ function wrongCredentials({ identityProvider }: Hub): Refusal {
 const signInAgain = () =>
   new Refusal('unauthenticated', 'This took too long, or there were too many tries. Sign in again.')
 
+interface SecondProof {
+  readonly challenge: string
+  readonly code?: string | null | undefined
+  readonly passkey?: unknown
+}
+
 /** The second step, within five minutes of the first. */
 export async function secondStep(
   hub: Hub,
-  { challenge, code }: { readonly challenge: string; readonly code: string },
+  { challenge, code, passkey }: SecondProof,
   place: SessionPlace,
 ): Promise<SignedIn> {
   const pending = await tryPending(hub.db, 'second-factor', challenge, hub.now())
   const row = pending?.user_id ? await findAccount(hub.db, pending.user_id) : undefined
-  if (!row?.is_active) throw signInAgain()
-  const idToken = pending?.content || undefined
-  const signedIn = await openWithCode(hub, row, code, { ...place, idToken })
+  if (!pending || !row?.is_active) throw signInAgain()
+  const kept = readKept(pending.content)
+  const at = { ...place, idToken: kept.idToken }
+  const signedIn = passkey
+    ? await openWithPasskey(hub, row, { response: passkey, challenge: kept.passkey ?? '' }, at)
+    : await openWithCode(hub, row, code ?? '', at)
   await spendPending(hub.db, 'second-factor', challenge, hub.now())
   return signedIn
+}
+
+async function openWithPasskey(
+  hub: Hub,
+  row: AccountRow,
+  given: { readonly response: unknown; readonly challenge: string },
+  place: SessionPlace,
+): Promise<SignedIn> {
+  const right = await counted(
+    hub,
+    { account: userAccount(row.id), address: place.address },
+    {
+      endsCount: true,
+      locksForAll: true,
+      fits: () => passkeyFits(hub, row.id, { ...given, page: pageOf(place.page) }),
+    },
+  )
+  if (!right) throw new Refusal('unauthenticated', 'This passkey was not accepted')
+  return inTransaction(hub, null, (unit) => openSessionFor(hub, unit, row, { place, how: 'With a passkey' }))
 }
 
 async function openWithCode(hub: Hub, row: AccountRow, code: string, place: SessionPlace): Promise<SignedIn> {

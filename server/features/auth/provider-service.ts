@@ -4,6 +4,7 @@ import { userOfIdentity } from '#server/accounts/identity-queries.ts'
 import { openSessionFor } from '#server/accounts/open-session.ts'
 import { makePending, spendPending } from '#server/accounts/pending-proof-queries.ts'
 import { hasSecondFactor } from '#server/accounts/second-factor-queries.ts'
+import { askSecondStep } from '#server/accounts/second-step.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import {
@@ -96,8 +97,8 @@ async function openFor(
 ): Promise<ProviderAnswer> {
   return inTransaction(hub, null, async (unit) => {
     if (await hasSecondFactor(unit.tx, row.id)) {
-      const content = hub.secrets.seal(idToken, 'id_token')
-      return { challenge: await makePending(unit, { purpose: 'second-factor', userId: row.id, content }) }
+      const sealed = hub.secrets.seal(idToken, 'id_token')
+      return askSecondStep(hub, unit, row.id, { page: place.page, idToken: sealed })
     }
     const how = `With ${hub.identityProvider?.settings.name}`
     return openSessionFor(hub, unit, row, {

@@ -113,7 +113,7 @@ describe('signing in', () => {
     await api.call(secondFactorApi.confirm, { body: { code }, headers })
     hub.clock.advance({ seconds: 30 })
     const answer = await finish(who, await comeBack(who))
-    expect(answer.body).toEqual({ challenge: expect.any(String) })
+    expect(answer.body).toEqual({ challenge: expect.any(String), takesCode: true, passkey: null })
     const challenge = 'challenge' in answer.body ? answer.body.challenge : ''
     const second = { challenge, code: codeAt(body.secret, hub.clock.now()) }
     expect((await hub.api().call(authApi.secondFactor, { body: second })).status).toBe(200)

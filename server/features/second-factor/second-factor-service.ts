@@ -1,6 +1,7 @@
-import type { SecondFactor } from '#core/contract/second-factor.ts'
+import type { Passkey, SecondFactor } from '#core/contract/second-factor.ts'
 import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type AccountRow, findAccount } from '#server/accounts/account-queries.ts'
+import { type PasskeyRow, passkeysOf } from '#server/accounts/passkey-queries.ts'
 import { signsWithProvider } from '#server/accounts/provider-sign-in.ts'
 import { provePassword } from '#server/accounts/proving.ts'
 import { newRecoveryCodes } from '#server/accounts/recovery-codes.ts'
@@ -9,6 +10,7 @@ import {
   confirmSeed,
   dropSecondFactor,
   findSecondFactor,
+  hasAuthenticator,
   hasSecondFactor,
   recoveryCodesLeft,
   storeRecoveryCodes,
@@ -30,13 +32,22 @@ export async function ownSecondFactor(hub: Hub, actor: Actor): Promise<SecondFac
   const row = await findSecondFactor(hub.db, actor.id)
   return {
     authenticatorSince: row?.confirmed_at?.toISOString() ?? null,
+    passkeys: (await passkeysOf(hub.db, actor.id)).map(presentPasskey),
     recoveryCodesLeft: await recoveryCodesLeft(hub.db, actor.id),
     required: needsSecondFactor(actor.rules.secondFactor, actor.permissions),
     signsWithProvider: await signsWithProvider(hub, actor.id),
   }
 }
 
-async function own(hub: Hub, actor: Actor): Promise<AccountRow> {
+const presentPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  host: row.rp_id,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})
+
+export async function own(hub: Hub, actor: Actor): Promise<AccountRow> {
   const row = await findAccount(hub.db, actor.id)
   if (!row) throw new Refusal('unauthenticated', 'Please sign in')
   return row
@@ -51,7 +62,7 @@ export async function beginAuthenticator(
   { password, address }: Given,
 ): Promise<{ secret: string; uri: string }> {
   const row = await own(hub, actor)
-  if (await hasSecondFactor(hub.db, row.id)) throw setAlready()
+  if (await hasAuthenticator(hub.db, row.id)) throw setAlready()
   await proveOwner(hub, row, { password, address })
   const secret = newSeed()
   const sealed = sealSeed(hub, row.id, secret)
@@ -64,7 +75,7 @@ export async function beginAuthenticator(
 }
 
 /** An account whose people sign in elsewhere has no password to ask for. */
-async function proveOwner(hub: Hub, row: AccountRow, { password, address }: Given): Promise<void> {
+export async function proveOwner(hub: Hub, row: AccountRow, { password, address }: Given): Promise<void> {
   if (row.password_hash === '') return
   if (!password) throw invalid([{ path: 'password', message: 'Enter your password' }])
   const endsCount = !(await hasSecondFactor(hub.db, row.id))
@@ -91,7 +102,7 @@ export async function confirmAuthenticator(
   })
 }
 
-async function issueRecoveryCodes({ tx }: Unit, userId: number): Promise<string[]> {
+export async function issueRecoveryCodes({ tx }: Unit, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await storeRecoveryCodes(tx, userId, codes)
   return codes

@@ -87,7 +87,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, subject: row, body, request }) =>
       decideSubmission(hub, actor, row, {
         verdict: { kind: 'approve', notes: said(body.approvalNotes), revision: body.revision ?? null },
-        signing: { given: body, address: request.ip },
+        signing: { given: body, address: request.ip, page: request.headers.origin },
       }),
   })
   mount(app, hub, submissionsApi.reject, {
@@ -95,7 +95,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
     handle: ({ actor, subject: row, body, request }) =>
       decideSubmission(hub, actor, row, {
         verdict: { kind: 'reject', notes: said(body.rejectionNotes), revision: body.revision ?? null },
-        signing: { given: body, address: request.ip },
+        signing: { given: body, address: request.ip, page: request.headers.origin },
       }),
   })
   mount(app, hub, operatorDefaultsApi.ofRecord, {
