@@ -32,7 +32,25 @@ export async function oneOfEach(hub: TestApp, admin: Person): Promise<Readonly<R
     imports: await uploadToLookAt(admin.api),
     'eudamed-import': await readOfRegister(admin.api),
     'validation-errors': await findingOf(admin),
+    'users/second-factor': await passkeyOf(hub, admin),
   }
+}
+
+/** One that opens nothing: its key is none. */
+async function passkeyOf({ hub: { db, now } }: TestApp, { id }: Person): Promise<number> {
+  const passkey = {
+    user_id: id,
+    credential_id: 'none',
+    public_key: Buffer.alloc(0),
+    counter: 0,
+    transports: [],
+  }
+  const row = await db
+    .insertInto('passkeys')
+    .values({ ...passkey, rp_id: 'localhost', name: 'None', created_at: now(), last_used_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Something the path can name. */

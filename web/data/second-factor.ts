@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { BodyInput } from '#core/contract/endpoint.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
 import { call } from '#web/platform/api-client.ts'
 
@@ -18,6 +19,18 @@ export const beginAuthenticator = (password: string) => call(secondFactorApi.beg
 export const confirmAuthenticator = (code: string) => call(secondFactorApi.confirm, { body: { code } })
 export const renewRecoveryCodes = (body: Proof) => call(secondFactorApi.newRecoveryCodes, { body })
 export const removeSecondFactor = (body: Proof) => call(secondFactorApi.remove, { body })
+interface Proved {
+  readonly password: string
+  readonly code: string | null
+}
+
+export const beginPasskey = (body: Proved) => call(secondFactorApi.beginPasskey, { body })
+export const addPasskey = (body: BodyInput<typeof secondFactorApi.addPasskey>) =>
+  call(secondFactorApi.addPasskey, { body })
+export const removePasskey = ({ id, ...body }: Proved & { readonly id: number }) =>
+  call(secondFactorApi.removePasskey, { params: { id }, body })
+export const askPasskey = () => call(secondFactorApi.askPasskey)
+
 export const resetStateQuery = (id: number) =>
   queryOptions({
     queryKey: ['second-factor', 'of', id] as const,

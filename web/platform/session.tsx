@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { Credentials, CurrentUser, Me, ProviderAnswer, ProviderInfo } from '#core/contract/auth.ts'
+import type {
+  Credentials,
+  CurrentUser,
+  Me,
+  ProviderAnswer,
+  ProviderInfo,
+  SecondStep,
+} from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -46,19 +53,22 @@ export function useCan(): (permission: Permission) => boolean {
 }
 
 /**
- * Stores the token; the caller loads / afresh, which asks who is signed in. Answers the challenge where the second
- * step is still to come.
+ * Stores the token; the caller loads / afresh, which asks who is signed in. Answers what is asked for
+ * where the second step is still to come.
  */
-export async function login(credentials: Credentials): Promise<string | undefined> {
+export async function login(credentials: Credentials): Promise<SecondStep | undefined> {
   const answer = await call((await authApi()).login, { body: credentials })
-  if (!('token' in answer)) return answer.challenge
+  if (!('token' in answer)) return answer
   storeToken(answer.token)
   return undefined
 }
 
 /** The second step, with what the first one answered. */
-export async function confirmLogin(challenge: string, code: string): Promise<void> {
-  const { token } = await call((await authApi()).secondFactor, { body: { challenge, code } })
+export async function confirmLogin(
+  challenge: string,
+  proof: { readonly code: string } | { readonly passkey: { readonly id: string } },
+): Promise<void> {
+  const { token } = await call((await authApi()).secondFactor, { body: { challenge, ...proof } })
   storeToken(token)
 }
 

@@ -19,6 +19,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
   return (
     <Stack gap="md">
+      <Text fw={600}>{t('title')}</Text>
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
         {t('help')}
       </Alert>

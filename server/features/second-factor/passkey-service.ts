@@ -45,13 +45,13 @@ async function prove(hub: Hub, row: AccountRow, { password, code, address }: Giv
 }
 
 export async function beginPasskey(hub: Hub, actor: Actor, given: Given): Promise<Asked> {
-  const page = pageOf(given.page)
-  if (!page) throw noPage()
   const row = await own(hub, actor)
   if ((await passkeysOf(hub.db, row.id)).length >= mostPasskeys) {
     throw new Refusal('invalid_transition', `You have ${mostPasskeys} passkeys. Remove one first.`)
   }
   await prove(hub, row, given)
+  const page = pageOf(given.page)
+  if (!page) throw noPage()
   const { settings } = await readSettings(hub.db)
   const name = settings.organisationName ?? 'Device Identifier Hub'
   const { options, challenge } = await creationOptions(hub.db, row, page, name)

@@ -1,5 +1,6 @@
 import { type FieldNote, requestsApi } from '#core/contract/requests.ts'
 import { call } from '#web/platform/api-client.ts'
+import type { PasskeyProof } from './passkey-confirmation.tsx'
 
 /** What a decision is made of. */
 export interface DecisionOf {
@@ -11,6 +12,8 @@ export interface DecisionOf {
   readonly code: string | null
   /** Of the provider, where the account has no password. */
   readonly confirmation: string | null
+  /** In place of the code. */
+  readonly passkey: PasskeyProof | null
   /** Where changes are asked for. */
   readonly fieldNotes?: FieldNote[]
 }

@@ -9,6 +9,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CodeInput } from '#web/second-factor/code-input.tsx'
+import { PasskeyConfirmation, type PasskeyProof } from './passkey-confirmation.tsx'
 import { ProviderConfirmation } from './provider-confirmation.tsx'
 
 interface Signing {
@@ -17,6 +18,7 @@ interface Signing {
     readonly password: string | null
     readonly code: string | null
     readonly confirmation: string | null
+    readonly passkey: PasskeyProof | null
   }
   /** Leads to what is missing. */
   readonly isUnsigned: () => boolean
@@ -40,6 +42,10 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
   const signs = settings?.rules.requireSignature === true
   const { data: factor } = useQuery({ ...secondFactorQuery, enabled: signs })
   const asksCode = signs && factor?.authenticatorSince != null
+  const asksPasskey = signs && (factor?.passkeys.length ?? 0) > 0
+  const asksMore = asksCode || asksPasskey
+  const [passkey, setPasskey] = useState<PasskeyProof | null>(null)
+  const passkeyButton = useRef<HTMLButtonElement>(null)
   const atProvider = signs && factor?.signsWithProvider === true
   const asksPassword = signs && !atProvider
   const [confirmation, setConfirmation] = useState<string | null>(null)
@@ -47,7 +53,10 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
   const [seen, setSeen] = useState(error)
   if (error !== seen) {
     setSeen(error)
-    if (error) setConfirmation(null)
+    if (error) {
+      setConfirmation(null)
+      setPasskey(null)
+    }
   }
   const confirmButton = useRef<HTMLButtonElement>(null)
   const [password, setPassword] = useState('')
@@ -58,7 +67,7 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
     const first = [
       asksPassword && password === '' && passwordInput.current,
       atProvider && confirmation === null && confirmButton.current,
-      asksCode && code.trim() === '' && codeInput.current,
+      asksMore && passkey === null && code.trim() === '' && (codeInput.current ?? passkeyButton.current),
     ].find((one) => one !== false)
     first?.focus()
     return first !== undefined
@@ -96,18 +105,27 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
           label={t('code')}
           inputMode="numeric"
           disabled={busy}
-          error={tried && code.trim() === '' ? t('codeMissing') : issueAt(error, 'code')}
+          error={tried && code.trim() === '' && passkey === null ? t('codeMissing') : issueAt(error, 'code')}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      )}
+      {asksPasskey && (
+        <PasskeyConfirmation
+          ref={passkeyButton}
+          confirmed={passkey !== null}
+          disabled={busy}
+          error={tried && !asksCode && passkey === null ? t('passkeyMissing') : issueAt(error, 'passkey')}
+          onConfirmed={setPasskey}
         />
       )}
     </Stack>
   )
   return {
-    given: { password: asksPassword ? password : null, code: asksCode ? code : null, confirmation },
+    given: { password: asksPassword ? password : null, code: asksCode ? code : null, confirmation, passkey },
     isUnsigned,
     shows: (failure) =>
-      ['password', 'confirmation', ...(asksCode ? ['code'] : [])].some(
+      ['password', 'confirmation', ...(asksCode ? ['code'] : []), ...(asksPasskey ? ['passkey'] : [])].some(
         (path) => issueAt(failure, path) !== undefined,
       ),
     fields,

@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { SecondStep as Asked } from '#core/contract/auth.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -61,7 +62,7 @@ function LoginForm() {
   const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const [challenge, setChallenge] = useState<string>()
+  const [next, setNext] = useState<Asked>()
 
   const signIn = async (form: HTMLFormElement) => {
     const { readCredentials } = await import('./credentials.ts')
@@ -70,9 +71,9 @@ function LoginForm() {
     for (const name of [...missing.keys()].slice(0, 1))
       form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     if (!credentials) return setBusy(false)
-    const next = await login(credentials)
-    if (next === undefined) return enter()
-    setChallenge(next)
+    const asked = await login(credentials)
+    if (asked === undefined) return enter()
+    setNext(asked)
     setBusy(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -93,8 +94,7 @@ function LoginForm() {
     'aria-required': true,
     onChange: () => setMissing(new Map([...missing].filter(([other]) => other !== name))),
   })
-  if (challenge !== undefined)
-    return <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />
+  if (next !== undefined) return <SecondStep asked={next} onBack={() => setNext(undefined)} />
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">

@@ -1,4 +1,4 @@
-import { Button, Divider, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ProviderInfo } from '#core/contract/auth.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
@@ -41,12 +41,14 @@ export function WithProvider({ children }: { children: ReactNode }) {
   return (
     <Stack gap="md">
       {failure !== undefined && <SignInFailure failure={failure} />}
-      <Button onClick={go} loading={busy} fullWidth>
+      <Button variant={info.localSignIn ? 'default' : 'filled'} onClick={go} loading={busy} fullWidth>
         {t('signIn', { name: info.name })}
       </Button>
       {info.localSignIn || opened ? (
         <>
-          <Divider label={t('or')} />
+          <Text size="sm" c="dimmed" ta="center">
+            {t('or')}
+          </Text>
           {children}
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { ProviderAnswer } from '#core/contract/auth.ts'
+import type { SecondStep as Asked, ProviderAnswer } from '#core/contract/auth.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { handConfirmation } from '#web/platform/provider-return.ts'
@@ -18,7 +18,7 @@ interface ProviderReturnScreenProps {
 type Outcome =
   | { readonly step: 'waiting' }
   | { readonly step: 'failed'; readonly failure: unknown }
-  | { readonly step: 'second'; readonly challenge: string }
+  | { readonly step: 'second'; readonly asked: Asked }
   | { readonly step: 'confirmed' }
 
 /** Sent once: a second answer would find the state used. */
@@ -39,7 +39,7 @@ export function ProviderReturnScreen({ query, onBack }: ProviderReturnScreenProp
       (answer) => {
         if (!shown) return
         if ('token' in answer) return enter()
-        if ('challenge' in answer) return setOutcome({ step: 'second', challenge: answer.challenge })
+        if ('challenge' in answer) return setOutcome({ step: 'second', asked: answer })
         handConfirmation(answer.confirmation)
         setOutcome({ step: 'confirmed' })
         window.close()
@@ -53,7 +53,7 @@ export function ProviderReturnScreen({ query, onBack }: ProviderReturnScreenProp
   if (outcome.step === 'waiting') return <CentredSpinner fullHeight label={t('waiting')} />
   return (
     <AuthFrame title={t(outcome.step === 'confirmed' ? 'confirmed' : 'title')}>
-      {outcome.step === 'second' && <SecondStep challenge={outcome.challenge} onBack={onBack} />}
+      {outcome.step === 'second' && <SecondStep asked={outcome.asked} onBack={onBack} />}
       {outcome.step === 'confirmed' && <Text>{t('confirmedHelp')}</Text>}
       {outcome.step === 'failed' && (
         <Stack gap="md">

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { SecondStep as Asked } from '#core/contract/auth.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { forgetName } from '#web/platform/carried-name.ts'
@@ -16,36 +17,56 @@ export function enter(): void {
 }
 
 interface SecondStepProps {
-  challenge: string
+  asked: Asked
   onBack: () => void
 }
 
 /** The second factor, after password or provider. */
-export function SecondStep({ challenge, onBack }: SecondStepProps) {
+export function SecondStep({ asked, onBack }: SecondStepProps) {
   const t = wordsOf(authTexts.signIn)
   const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'code' | 'passkey'>()
   const [missing, setMissing] = useState(false)
+  const { challenge, passkey, takesCode } = asked
+  const confirm = (kind: 'code' | 'passkey', work: () => Promise<void>) => {
+    setFailure(undefined)
+    setBusy(kind)
+    work().then(enter, (error: unknown) => {
+      setFailure(error)
+      setBusy(undefined)
+    })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code')).trim()
-    setFailure(undefined)
     setMissing(code === '')
-    if (code === '') return
-    setBusy(true)
-    confirmLogin(challenge, code).then(enter, (error: unknown) => {
-      setFailure(error)
-      setBusy(false)
-    })
+    if (code !== '') confirm('code', () => confirmLogin(challenge, { code }))
   }
+  const withPasskey = () =>
+    confirm('passkey', async () => {
+      if (!passkey) return
+      const { answerOfPasskey } = await import('#web/second-factor/webauthn.ts')
+      await confirmLogin(challenge, { passkey: await answerOfPasskey(passkey) })
+    })
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         {failure !== undefined && <SignInFailure failure={failure} />}
-        <Text size="sm">{t('secondStep')}</Text>
+        {passkey && (
+          <Button
+            variant={takesCode ? 'default' : 'filled'}
+            onClick={withPasskey}
+            loading={busy === 'passkey'}
+            disabled={busy === 'code'}
+            fullWidth
+          >
+            {t('passkey')}
+          </Button>
+        )}
+        <Text size="sm">{t(takesCode ? 'secondStep' : 'recoveryStep')}</Text>
         <TextInput
           name="code"
-          label={t('code')}
+          label={t(takesCode ? 'code' : 'recoveryCode')}
           error={missing && t('codeMissing')}
           autoComplete="one-time-code"
           autoCapitalize="characters"
@@ -56,7 +77,13 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
           // What the form asked for before is gone.
           autoFocus
         />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button
+          type="submit"
+          variant={takesCode ? 'filled' : 'default'}
+          loading={busy === 'code'}
+          disabled={busy === 'passkey'}
+          fullWidth
+        >
           {t('confirm')}
         </Button>
         <Button variant="subtle" onClick={onBack} fullWidth>

@@ -13,9 +13,9 @@ export function SignInFailure({ failure }: { failure: unknown }) {
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
       role="alert"
-      title={words === undefined ? t('failed') : undefined}
+      title={words === undefined && isApiError(failure) ? t('failed') : undefined}
     >
-      {words ?? (isApiError(failure) && failure.message)}
+      {words ?? (isApiError(failure) ? failure.message : t('passkeyCancelled'))}
     </Alert>
   )
 }

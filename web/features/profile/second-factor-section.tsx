@@ -9,6 +9,7 @@ import { AuthenticatorSetup } from '#web/second-factor/authenticator-setup.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { ProvenChange } from './proven-change.tsx'
 
 type Opened = 'setup' | 'renew' | 'remove'
@@ -34,11 +35,13 @@ export function SecondFactorSection() {
       </div>
       <Text size="sm">
         {since
-          ? `${t('since', { when: format.dateTime(new Date(since), 'instant') })} ${t('codesLeft', { count })}`
-          : t('none')}
+          ? t('since', { when: format.dateTime(new Date(since), 'instant') })
+          : t(data.passkeys.length === 0 ? 'none' : 'noApp')}{' '}
+        {(since || data.passkeys.length > 0) && t('codesLeft', { count })}
       </Text>
       <Group gap="xs">
-        {since ? (
+        {!since && <Button onClick={() => setOpened('setup')}>{t('setUp')}</Button>}
+        {(since || data.passkeys.length > 0) && (
           <>
             <Button variant="default" onClick={() => setOpened('renew')}>
               {t('renew')}
@@ -47,10 +50,9 @@ export function SecondFactorSection() {
               {t('remove')}
             </Button>
           </>
-        ) : (
-          <Button onClick={() => setOpened('setup')}>{t('setUp')}</Button>
         )}
       </Group>
+      <Passkeys factor={data} />
       <Dialog opened={opened === 'setup'} onClose={close} title={t('setup.title')} shownOnce>
         <AuthenticatorSetup onDone={close} onCancel={close} />
       </Dialog>

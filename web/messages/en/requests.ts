@@ -157,6 +157,7 @@ export const requestsTexts = {
     confirmationMissing: 'Confirm with your provider to sign the decision',
     windowBlocked: 'The browser blocked the window. Allow windows of this site, and try again.',
     code: 'Code of your authenticator app',
+    passkeyMissing: 'Use your passkey to sign the decision',
     codeMissing: 'Enter the code of your authenticator app to sign the decision',
     notesMissing: 'Reason Required',
     notesRequired: 'Enter the reason for the rejection',
