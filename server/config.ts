@@ -81,6 +81,8 @@ export interface Config {
   readonly accessLog: string | undefined
   /** Where mail is handed over; undefined where links are handed over by people alone. */
   readonly mail: MailSettings | undefined
+  /** Where people reach the hub. */
+  readonly publicUrl: string | undefined
   /** Undefined where people have their passwords here. */
   readonly provider: ProviderSettings | undefined
   /** Undefined where nobody counts for Prometheus. */
@@ -114,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateAddresses: env.HUB_ALLOW_PRIVATE_ADDRESSES === 'true',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     mail: readMail(env),
     provider: readProvider(env, env.PUBLIC_URL),
     metrics: readMetrics(env),

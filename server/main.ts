@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     db: database.db,
     now,
     exposed: isExposed(config),
+    publicUrl: config.publicUrl,
     mailer: config.mail ? createMailer(config.mail) : null,
     identityProvider: config.provider ? createIdentityProvider(config.provider) : null,
     marketOf: registryOf(marketModules),

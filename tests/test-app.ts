@@ -64,6 +64,7 @@ export async function startTestApp({
       db: database.db,
       now: clock.now,
       exposed,
+      publicUrl: mailer?.publicUrl ?? identityProvider?.settings.publicUrl,
       mailer,
       identityProvider,
       marketOf: registryOf([...marketModules, ...more]),

@@ -139,8 +139,7 @@ const sessionOf = (hub: Hub, request: FastifyRequest, token: string): Promise<Se
 
 /** What a page of another site sends, nobody has asked for (decision D69). */
 function refuseForeign(hub: Hub, request: FastifyRequest): void {
-  const publicUrl = hub.mailer?.publicUrl ?? hub.identityProvider?.settings.publicUrl
-  if (!isForeign(request, publicUrl)) return
+  if (!isForeign(request, hub.publicUrl)) return
   throw new Refusal('forbidden', 'This request comes from a page of another site')
 }
 

@@ -24,6 +24,8 @@ export interface Hub {
   readonly database: Database
   readonly db: Db
   now(): Date
+  /** Where people reach the hub, if whoever runs it has said so. */
+  readonly publicUrl: string | undefined
   /** Set if a mail server is configured. */
   readonly mailer: Mailer | null
   /** Set where people sign in with a provider. */
