@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('Signing in', () => {
       `/api/master-di/${id}/send-for-approval`,
       { assignedUserId: me.id, dueDate: '2099-01-01' },
     )
-    await page.goto(`${address}/approval-workflow?id=${pendingChange.id}`)
+    await page.goto(`${address}/approval-workflow?change=${pendingChange.id}`)
     await dialog().getByLabel('Your password').fill(password)
     await dialog().getByRole('button', { name: 'Approve' }).click()
     await dialog().getByText('Use your passkey to sign the decision').waitFor()

@@ -22,14 +22,29 @@ function useProvider(): ProviderInfo | undefined {
   return info
 }
 
-/** The button of the provider above the password, or in place of it where one account alone has one. */
+/** Below the form, which it does not move: what was typed meanwhile stays. In its place where one account has a password. */
 export function WithProvider({ children }: { children: ReactNode }) {
   const t = wordsOf(authTexts.provider)
   const info = useProvider()
+  const [opened, setOpened] = useState(false)
+  const formHidden = info?.name != null && !info.localSignIn && !opened
+  return (
+    <Stack gap="md">
+      {!formHidden && children}
+      {info?.name && <ProviderButton name={info.name} besideForm={!formHidden} />}
+      {formHidden && (
+        <Button variant="subtle" size="xs" onClick={() => setOpened(true)}>
+          {t('withPassword')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function ProviderButton({ name, besideForm }: { name: string; besideForm: boolean }) {
+  const t = wordsOf(authTexts.provider)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [opened, setOpened] = useState(false)
-  if (!info?.name) return children
   const go = () => {
     setFailure(undefined)
     setBusy(true)
@@ -39,23 +54,16 @@ export function WithProvider({ children }: { children: ReactNode }) {
     })
   }
   return (
-    <Stack gap="md">
-      {failure !== undefined && <SignInFailure failure={failure} />}
-      <Button variant={info.localSignIn ? 'default' : 'filled'} onClick={go} loading={busy} fullWidth>
-        {t('signIn', { name: info.name })}
-      </Button>
-      {info.localSignIn || opened ? (
-        <>
-          <Text size="sm" c="dimmed" ta="center">
-            {t('or')}
-          </Text>
-          {children}
-        </>
-      ) : (
-        <Button variant="subtle" size="xs" onClick={() => setOpened(true)}>
-          {t('withPassword')}
-        </Button>
+    <>
+      {besideForm && (
+        <Text size="sm" c="dimmed" ta="center">
+          {t('or')}
+        </Text>
       )}
-    </Stack>
+      {failure !== undefined && <SignInFailure failure={failure} />}
+      <Button variant={besideForm ? 'default' : 'filled'} onClick={go} loading={busy} fullWidth>
+        {t('signIn', { name })}
+      </Button>
+    </>
   )
 }
