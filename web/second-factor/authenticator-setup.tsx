@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { beginAuthenticator, confirmAuthenticator } from '#web/data/second-factor.ts'
+import { beginAuthenticator, confirmAuthenticator, secondFactorQuery } from '#web/data/second-factor.ts'
 import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -29,9 +30,10 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
     nouns: ['second-factor'],
     run: confirmAuthenticator,
   })
+  const { data: factor } = useQuery(secondFactorQuery)
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (begin.data) return <KeyStep {...begin.data} confirm={confirm} onCancel={onCancel} />
-  return <PasswordStep begin={begin} onCancel={onCancel} />
+  return <PasswordStep begin={begin} asksPassword={!factor?.signsWithProvider} onCancel={onCancel} />
 }
 
 interface Running<Input> {
@@ -47,7 +49,13 @@ interface StepProps {
   onCancel: (() => void) | undefined
 }
 
-function PasswordStep({ begin, onCancel }: StepProps & { begin: Running<string> }) {
+interface PasswordStepProps extends StepProps {
+  begin: Running<string>
+  /** Not of who signs in with a provider. */
+  asksPassword: boolean
+}
+
+function PasswordStep({ begin, asksPassword, onCancel }: PasswordStepProps) {
   const t = wordsOf(secondFactorTexts)
   const field = wordsOf(uiTexts.field)
   const [password, setPassword] = useState('')
@@ -59,17 +67,21 @@ function PasswordStep({ begin, onCancel }: StepProps & { begin: Running<string> 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <PasswordInput
-          label={t('password')}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          error={problem}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-          data-autofocus
-          withAsterisk
-          aria-required
-        />
+        {asksPassword ? (
+          <PasswordInput
+            label={t('password')}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={problem}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+            data-autofocus
+            withAsterisk
+            aria-required
+          />
+        ) : (
+          <Text size="sm">{t('help')}</Text>
+        )}
         {begin.error && problem === undefined && (
           <ErrorPanel title={t('setup.failed')} message={begin.error.message} />
         )}

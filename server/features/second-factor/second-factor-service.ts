@@ -74,9 +74,9 @@ export async function beginAuthenticator(
   })
 }
 
-/** An account whose people sign in elsewhere has no password to ask for. */
+/** Who signs in with a provider has no password here to be asked for. */
 export async function proveOwner(hub: Hub, row: AccountRow, { password, address }: Given): Promise<void> {
-  if (row.password_hash === '') return
+  if (row.password_hash === '' || (await signsWithProvider(hub, row.id))) return
   if (!password) throw invalid([{ path: 'password', message: 'Enter your password' }])
   const endsCount = !(await hasSecondFactor(hub.db, row.id))
   await provePassword(hub, row.id, { password, address, endsCount })

@@ -17,11 +17,13 @@ import { toast } from '#web/ui/toast-store.ts'
 interface PasskeyDialogProps {
   opened: 'add' | Passkey | undefined
   asksCode: boolean
+  /** Not of who signs in with a provider. */
+  asksPassword: boolean
   onClose: () => void
 }
 
 /** Makes a passkey, or removes one: with password, and a code where there is an authenticator app. */
-export function PasskeyDialog({ opened, asksCode, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ opened, onClose, ...asked }: PasskeyDialogProps) {
   const t = wordsOf(secondFactorTexts.passkeys)
   // While the dialog closes it still shows its words.
   const [last, setLast] = useState(opened)
@@ -34,7 +36,7 @@ export function PasskeyDialog({ opened, asksCode, onClose }: PasskeyDialogProps)
       title={last === 'add' ? t('addTitle') : t('removeTitle', { name })}
       shownOnce={last === 'add'}
     >
-      {opened && <PasskeyForm opened={opened} asksCode={asksCode} onClose={onClose} />}
+      {opened && <PasskeyForm opened={opened} onClose={onClose} {...asked} />}
     </Dialog>
   )
 }
@@ -49,7 +51,7 @@ interface PasskeyFormProps extends PasskeyDialogProps {
   opened: 'add' | Passkey
 }
 
-function PasskeyForm({ opened, asksCode, onClose }: PasskeyFormProps) {
+function PasskeyForm({ opened, asksCode, asksPassword, onClose }: PasskeyFormProps) {
   const t = wordsOf(secondFactorTexts.passkeys)
   const all = wordsOf(secondFactorTexts)
   const field = wordsOf(uiTexts.field)
@@ -99,17 +101,19 @@ function PasskeyForm({ opened, asksCode, onClose }: PasskeyFormProps) {
           aria-required
         />
       )}
-      <PasswordInput
-        label={all('password')}
-        value={typed.password}
-        error={problem('password')}
-        onChange={({ currentTarget: { value } }) => type({ password: value })}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-        data-autofocus={!adds || undefined}
-        withAsterisk
-        aria-required
-      />
+      {asksPassword && (
+        <PasswordInput
+          label={all('password')}
+          value={typed.password}
+          error={problem('password')}
+          onChange={({ currentTarget: { value } }) => type({ password: value })}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+          data-autofocus={!adds || undefined}
+          withAsterisk
+          aria-required
+        />
+      )}
       {asksCode && (
         <CodeInput
           label={all('codeOrRecovery')}

@@ -16,11 +16,13 @@ type Kind = 'renew' | 'remove'
 
 interface ProvenChangeProps {
   kind: Kind | undefined
+  /** Not of who signs in with a provider. */
+  asksPassword: boolean
   onClose: () => void
 }
 
 /** New recovery codes, or no second factor any more: with password and code. */
-export function ProvenChange({ kind, onClose }: ProvenChangeProps) {
+export function ProvenChange({ kind, asksPassword, onClose }: ProvenChangeProps) {
   const t = wordsOf(secondFactorTexts)
   return (
     <Dialog
@@ -29,12 +31,12 @@ export function ProvenChange({ kind, onClose }: ProvenChangeProps) {
       title={t(kind === 'remove' ? 'removeTitle' : 'renewTitle')}
       shownOnce={kind === 'renew'}
     >
-      {kind && <ProofForm kind={kind} onClose={onClose} />}
+      {kind && <ProofForm kind={kind} asksPassword={asksPassword} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function ProofForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+function ProofForm({ kind, asksPassword, onClose }: ProvenChangeProps & { kind: Kind }) {
   const t = wordsOf(secondFactorTexts)
   const field = wordsOf(uiTexts.field)
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
@@ -70,17 +72,19 @@ function ProofForm({ kind, onClose }: { kind: Kind; onClose: () => void }) {
       onClose={onClose}
     >
       <Text size="sm">{t(kind === 'remove' ? 'removeHelp' : 'renewHelp')}</Text>
-      <PasswordInput
-        label={t('password')}
-        value={proof.password}
-        onChange={({ currentTarget: { value } }) => setProof((now) => ({ ...now, password: value }))}
-        error={problem('password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-        data-autofocus
-        withAsterisk
-        aria-required
-      />
+      {asksPassword && (
+        <PasswordInput
+          label={t('password')}
+          value={proof.password}
+          onChange={({ currentTarget: { value } }) => setProof((now) => ({ ...now, password: value }))}
+          error={problem('password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+          data-autofocus
+          withAsterisk
+          aria-required
+        />
+      )}
       <CodeInput
         label={t('codeOrRecovery')}
         value={proof.code}

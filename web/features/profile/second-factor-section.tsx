@@ -56,7 +56,11 @@ export function SecondFactorSection() {
       <Dialog opened={opened === 'setup'} onClose={close} title={t('setup.title')} shownOnce>
         <AuthenticatorSetup onDone={close} onCancel={close} />
       </Dialog>
-      <ProvenChange kind={opened === 'setup' ? undefined : opened} onClose={close} />
+      <ProvenChange
+        kind={opened === 'setup' ? undefined : opened}
+        asksPassword={!data.signsWithProvider}
+        onClose={close}
+      />
     </Stack>
   )
 }

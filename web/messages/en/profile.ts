@@ -30,6 +30,7 @@ export const profileTexts = {
   password: {
     title: 'Change password',
     help: 'All your other sessions and your API tokens end; you have to sign in again in other browsers.',
+    atProvider: 'You sign in with your provider: your password is kept and changed there.',
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
