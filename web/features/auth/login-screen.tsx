@@ -47,9 +47,7 @@ export function LoginScreen() {
           </>
         }
       >
-        <WithProvider>
-          <LoginForm />
-        </WithProvider>
+        <LoginForm />
       </AuthFrame>
     </SignedOutOnly>
   )
@@ -96,20 +94,22 @@ function LoginForm() {
   })
   if (next !== undefined) return <SecondStep asked={next} onBack={() => setNext(undefined)} />
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Notice failure={failure} />
-        <TextInput {...asked('emailOrUsername')} defaultValue={carriedName()} autoComplete="username" />
-        <PasswordInput
-          {...asked('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-        />
-        <Button type="submit" loading={busy} fullWidth>
-          {t('submit')}
-        </Button>
-      </Stack>
-    </form>
+    <WithProvider>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Notice failure={failure} />
+          <TextInput {...asked('emailOrUsername')} defaultValue={carriedName()} autoComplete="username" />
+          <PasswordInput
+            {...asked('password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+          />
+          <Button type="submit" loading={busy} fullWidth>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+    </WithProvider>
   )
 }
 
