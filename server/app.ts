@@ -193,11 +193,11 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   exchangeRoutes(app, hub)
   registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
-  countersigningRoutes(app, hub, [userCountersigner, settingsCountersigner], confirmPassword)
+  countersigningRoutes(app, hub, [userCountersigner, settingsCountersigner])
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
-  rimRoutes(app, hub, confirmPassword)
+  rimRoutes(app, hub)
   const work = {
     sources: [userWork, countersigningWork, requestWork, readinessWork, certificationWork, intelligenceWork],
     deadlines: ownDeadlines,

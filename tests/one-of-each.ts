@@ -1,5 +1,6 @@
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
+import { countersignatureOf } from './countersignature-of.ts'
 import {
   createComment,
   createMaster,
@@ -32,6 +33,7 @@ export async function oneOfEach(hub: TestApp, admin: Person): Promise<Readonly<R
     imports: await uploadToLookAt(admin.api),
     'eudamed-import': await readOfRegister(admin.api),
     'validation-errors': await findingOf(admin),
+    'admin/countersignatures': await countersignatureOf(hub),
     'users/second-factor': await passkeyOf(hub, admin),
   }
 }

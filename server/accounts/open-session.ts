@@ -3,6 +3,7 @@ import type { Hub, Unit } from '#server/platform/hub.ts'
 import { queueMail } from '#server/platform/mail-outbox.ts'
 import { notify } from '#server/platform/notices.ts'
 import { endOldestSessions, mostSessions, openSession, type SessionPlace } from '#server/platform/session.ts'
+import { readRules } from '#server/settings/settings-queries.ts'
 import { authorOf, presentAccount } from './account-presenter.ts'
 import { type AccountRow, noteLogin } from './account-queries.ts'
 import { browserName } from './browser-name.ts'
@@ -15,7 +16,7 @@ export interface SignedIn {
 
 /** Opens the session of somebody who has proved who she is; `how` is told in the trail. */
 export async function openSessionFor(
-  hub: Pick<Hub, 'mailer'>,
+  hub: Hub,
   unit: Unit,
   row: AccountRow,
   { place, how }: { readonly place: SessionPlace; readonly how?: string },
@@ -30,7 +31,8 @@ export async function openSessionFor(
   ]
   const changesData = notes.length > 0 ? { changesData: { actionNotes: notes.join('; ') } } : {}
   unit.record({ action: 'signed_in', entityType: 'user', entityId: row.id, ...changesData }, authorOf(row))
-  return { token, user: presentAccount({ ...row, last_login: unit.now }) }
+  const rules = await readRules(hub, unit.tx)
+  return { token, user: presentAccount({ ...row, last_login: unit.now }, rules) }
 }
 
 const securityPage = '/profile?tab=security'

@@ -90,7 +90,7 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('token_hash', '=', hash)
-    .select(['users.id', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
+    .select(['users.id', 'username', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at', 'sessions.cookie_hash'])
     // Joined into one query, as every request runs it.
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
@@ -119,9 +119,9 @@ export async function findSession(
   if (!row.is_active || !lives) return { endedFor: row.id }
   if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
   const name = `${row.first_name} ${row.last_name}`
-  const permissions = permissionsOf(row.roles, row.extra_permissions)
+  const permissions = permissionsOf(row.roles, row.extra_permissions, rules)
   const lacksFactor = !row.has_second_factor && needsSecondFactor(rules.secondFactor, permissions)
-  const actor = { id: row.id, name, roles: row.roles, permissions, rules }
+  const actor = { id: row.id, name, username: row.username, roles: row.roles, permissions, rules }
   return { actor: lacksFactor ? { ...actor, needsSecondFactor: true } : actor }
 }
 

@@ -41,10 +41,9 @@ export function useCurrentUser(): Me {
   return user
 }
 
-/** Whether the user holds a permission; an administrator holds all. */
-export function can(user: CurrentUser, permission: Permission): boolean {
-  return user.roles.includes('admin') || user.permissions.includes(permission)
-}
+/** Whether the user holds a permission. In controlled mode an administrator does not hold all. */
+export const can = (user: CurrentUser, permission: Permission): boolean =>
+  user.permissions.includes(permission)
 
 /** `can` for the signed-in user. */
 export function useCan(): (permission: Permission) => boolean {

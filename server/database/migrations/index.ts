@@ -51,6 +51,9 @@ import { up as lastingJobs } from './061-lasting-jobs.ts'
 import { up as trailInOneStep } from './062-trail-in-one-step.ts'
 import { up as comments } from './063-comments.ts'
 import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
+import { up as fourEyes } from './065-four-eyes.ts'
+import { up as approvedFiles } from './066-approved-files.ts'
+import { up as approvedDocuments } from './067-approved-documents.ts'
 import { up as endOfTokens } from './080-end-of-tokens.ts'
 import { up as boundSessions } from './081-bound-sessions.ts'
 import { up as secondFactors } from './082-second-factors.ts'
@@ -111,6 +114,9 @@ export const migrations: Record<string, Migration> = {
   '062-trail-in-one-step': { up: trailInOneStep },
   '063-comments': { up: comments },
   '064-trail-of-deleted': { up: trailOfDeleted },
+  '065-four-eyes': { up: fourEyes },
+  '066-approved-files': { up: approvedFiles },
+  '067-approved-documents': { up: approvedDocuments },
   '080-end-of-tokens': { up: endOfTokens },
   '081-bound-sessions': { up: boundSessions },
   '082-second-factors': { up: secondFactors },

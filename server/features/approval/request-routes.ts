@@ -5,7 +5,6 @@ import type { Decider } from '#server/approval/decider.ts'
 import { decide, said, type Verdict } from '#server/approval/deciding.ts'
 import { reassign } from '#server/approval/reassigning.ts'
 import type { RequestRow } from '#server/approval/request-queries.ts'
-import type { ConfirmPassword } from '#server/approval/signing.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -22,7 +21,7 @@ export function requestRoutes(app: FastifyInstance, hub: Hub, deciders: readonly
     handle: ({ actor, query }) => exportList(hub, actor, requestList, query),
   })
   mount(app, hub, requestsApi.counts, { handle: ({ actor }) => countRequests(hub, actor) })
-  mount(app, hub, requestsApi.approvers, { handle: () => approversOf(hub) })
+  mount(app, hub, requestsApi.approvers, { handle: ({ actor }) => approversOf(hub, actor) })
   const decideOn = (
     kind: Verdict['kind'],
     { actor, subject: request, body, request: { ip, headers } }: Deciding,

@@ -125,5 +125,5 @@ export async function logout(hub: Hub, actor: Actor, token: string): Promise<{ a
 export async function currentUser(hub: Hub, actor: Actor): Promise<Me> {
   const row = await findAccount(hub.db, actor.id)
   if (!row) throw new Refusal('unauthenticated', 'Please sign in')
-  return { ...presentAccount(row), needsSecondFactor: actor.needsSecondFactor === true }
+  return { ...presentAccount(row, actor.rules), needsSecondFactor: actor.needsSecondFactor === true }
 }

@@ -4,12 +4,12 @@ import { differences } from '#server/accounts/account-changes.ts'
 import { authorOf } from '#server/accounts/account-presenter.ts'
 import {
   type AccountRow,
-  anotherAdmin,
   fieldsOf,
   findAccount,
   findAccountByName,
   insertAccount,
   lockAccounts,
+  otherAdmins,
   storeAccount,
   takenNames,
 } from '#server/accounts/account-queries.ts'
@@ -71,7 +71,7 @@ async function withRoles(unit: Unit, id: number, roles: Role[] | undefined): Pro
 
 /** A hub without an administrator helps nobody: the last one stays. */
 async function wouldBeLastAdmin(tx: Tx, row: AccountRow, roles: readonly Role[]): Promise<boolean> {
-  return row.roles.includes('admin') && !roles.includes('admin') && !(await anotherAdmin(tx, row.id))
+  return row.roles.includes('admin') && !roles.includes('admin') && (await otherAdmins(tx, row.id)) === 0
 }
 
 async function createOrAsk(

@@ -50,6 +50,7 @@ export async function keepAccount(
   if (changes.length === 0 && !answered) return row
   const stored = await storeAccount(unit, row, after, row.waits && !answered)
   if (!after.isActive) await endAccessOf(unit, row.id)
+  else if (changes.some(({ field }) => givesRights.has(field))) await endTokensOf(unit.tx, row.id, unit.now)
   if (changes.some(({ field }) => endsLinks.has(field))) await endOneTimeLinks(unit.tx, row.id)
   const previousStatus = answered ? { previousStatus: 'waiting' } : {}
   unit.record({
@@ -66,6 +67,7 @@ export async function keepAccount(
   return stored
 }
 
+const givesRights = new Set(['roles', 'extraPermissions'])
 const endsLinks = new Set(['roles', 'extraPermissions', 'isActive', 'email'])
 
 /** What its owner is told of, as she calls it. */

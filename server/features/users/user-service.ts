@@ -141,23 +141,18 @@ async function changeAccount(
   after: AccountFields,
   action: 'updated' | 'activated' | 'deactivated',
 ): Promise<AccountRow> {
-  const changes = differences(fieldsOf(row), after)
-  const answered = row.waits && (after.isActive || action === 'deactivated')
-  if (changes.length === 0 && !answered) return row
-  const stored = await storeAccount(unit, row, after, row.waits && !answered)
-  if (!after.isActive) await endAccessOf(unit, row.id)
-  else if (changes.some(({ field }) => givesRights(field))) await endTokensOf(unit.tx, row.id, unit.now)
-  const previousStatus = answered ? { previousStatus: 'waiting' } : {}
-  unit.record({
-    action,
-    entityType: 'user',
-    entityId: row.id,
-    changesData: { ...previousStatus, changes },
-  })
-  return stored
+  const before = fieldsOf(row)
+  if (!waitsForSecond(actor, before, after)) {
+    const stored = await keepAccount(unit, row, after, action)
+    if (stored.revision !== row.revision) await outdate(unit, 'account', row.id)
+    return readAccount(unit.tx, row.id)
+  }
+  const { roles, extraPermissions, isActive } = before
+  const atOnce = { ...after, roles, extraPermissions, isActive }
+  const stored = await keepAccount(unit, row, atOnce, 'updated')
+  await askForRights(unit, actor, stored, after)
+  return readAccount(unit.tx, row.id)
 }
-
-const givesRights = (field: string): boolean => field === 'roles' || field === 'extraPermissions'
 
 export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<User> {
   return inTransaction(hub, actor, async (unit) => {

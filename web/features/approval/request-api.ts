@@ -1,6 +1,6 @@
 import { type FieldNote, requestsApi } from '#core/contract/requests.ts'
+import type { PasskeyProof } from '#web/approval/passkey-confirmation.tsx'
 import { call } from '#web/platform/api-client.ts'
-import type { PasskeyProof } from './passkey-confirmation.tsx'
 
 /** What a decision is made of. */
 export interface DecisionOf {

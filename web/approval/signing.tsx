@@ -12,14 +12,16 @@ import { CodeInput } from '#web/second-factor/code-input.tsx'
 import { PasskeyConfirmation, type PasskeyProof } from './passkey-confirmation.tsx'
 import { ProviderConfirmation } from './provider-confirmation.tsx'
 
+/** What a decision is signed with. */
+export interface SigningGiven {
+  readonly password: string | null
+  readonly code: string | null
+  readonly confirmation: string | null
+  readonly passkey: PasskeyProof | null
+}
+
 interface Signing {
-  /** What the decision is sent with. */
-  readonly given: {
-    readonly password: string | null
-    readonly code: string | null
-    readonly confirmation: string | null
-    readonly passkey: PasskeyProof | null
-  }
+  readonly given: SigningGiven
   /** Leads to what is missing. */
   readonly isUnsigned: () => boolean
   /** The fields show what the server said. */
@@ -31,15 +33,17 @@ interface SigningOptions {
   readonly error: unknown
   readonly tried: boolean
   readonly busy: boolean
+  /** Signed whatever the settings say, and what that means. */
+  readonly meaning?: string
 }
 
 /** Where decisions are signed: the password again, and a code of the second factor where there is one. */
-export function useSigning({ error, tried, busy }: SigningOptions): Signing {
+export function useSigning({ error, tried, busy, meaning }: SigningOptions): Signing {
   const t = wordsOf(requestsTexts.decision)
   const field = wordsOf(uiTexts.field)
   const user = useCurrentUser()
   const { data: settings } = useQuery(settingsQuery)
-  const signs = settings?.rules.requireSignature === true
+  const signs = meaning !== undefined || settings?.rules.requireSignature === true
   const { data: factor } = useQuery({ ...secondFactorQuery, enabled: signs })
   const asksCode = signs && factor?.authenticatorSince != null
   const asksPasskey = signs && (factor?.passkeys.length ?? 0) > 0
@@ -74,7 +78,9 @@ export function useSigning({ error, tried, busy }: SigningOptions): Signing {
   }
   const fields = signs && (
     <Stack gap="sm">
-      <Text size="sm">{t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}</Text>
+      <Text size="sm">
+        {meaning ?? t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}
+      </Text>
       {asksPassword && (
         <PasswordInput
           ref={passwordInput}
