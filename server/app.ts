@@ -18,7 +18,6 @@ import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import type { OwnData } from './features/assistant/own-data.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
-import { confirmPassword } from './features/auth/auth-service.ts'
 import { commentRoutes } from './features/comments/comment-routes.ts'
 import { countersigningRoutes } from './features/countersigning/countersigning-routes.ts'
 import { countersigningWork } from './features/countersigning/countersigning-work.ts'
@@ -26,6 +25,7 @@ import { deviceFamilyRoutes } from './features/device-families/device-family-rou
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
+import { identityRoutes } from './features/identity/identity-routes.ts'
 import { integrationRoutes } from './features/integration/integration-routes.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
 import { intelligenceWork } from './features/intelligence/intelligence-work.ts'
@@ -63,6 +63,7 @@ import { releaseRoutes } from './features/releases/release-routes.ts'
 import { checklistRoutes } from './features/requirements/checklist-routes.ts'
 import { ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
 import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { settingsCountersigner } from './features/settings/settings-service.ts'
@@ -154,12 +155,14 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   authRoutes(app, hub)
   userRoutes(app, hub)
   profileRoutes(app, hub)
+  secondFactorRoutes(app, hub)
+  identityRoutes(app, hub)
   const records = masterImport(hub)
   masterDiRoutes(app, hub, records)
-  requestRoutes(app, hub, deciders, confirmPassword)
+  requestRoutes(app, hub, deciders)
   commentRoutes(app, hub)
   auditTrailRoutes(app, hub)
-  trailReviewRoutes(app, hub, confirmPassword)
+  trailReviewRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)
@@ -176,7 +179,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   hub.queue.learn(kinds)
   jobRoutes(app, hub, kinds)
   previewRoutes(app, hub, importers, { gudid: gudidUploadRules })
-  submissionRoutes(app, hub, confirmPassword)
+  submissionRoutes(app, hub)
   submissionUploadRoutes(app, hub, submissions)
   countryUploadRoutes(app, hub)
   releaseRoutes(app, hub, releases)
@@ -193,11 +196,11 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   exchangeRoutes(app, hub)
   registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
-  countersigningRoutes(app, hub, [userCountersigner, settingsCountersigner], confirmPassword)
+  countersigningRoutes(app, hub, [userCountersigner, settingsCountersigner])
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
-  rimRoutes(app, hub, confirmPassword)
+  rimRoutes(app, hub)
   const work = {
     sources: [userWork, countersigningWork, requestWork, readinessWork, certificationWork, intelligenceWork],
     deadlines: ownDeadlines,
@@ -278,10 +281,15 @@ async function limitRates(
 ): Promise<void> {
   const max: Record<string, number> = {
     '/api/auth/login': limits.signIns,
+    '/api/auth/second-factor': limits.signIns,
+    '/api/auth/provider/begin': limits.signIns,
+    '/api/auth/provider/finish': limits.signIns,
     '/api/auth/register': limits.registrations,
     '/api/auth/link': limits.signIns,
     '/api/auth/link/password': limits.signIns,
     '/api/users/change-password': limits.signIns,
+    '/api/users/second-factor/authenticator': limits.signIns,
+    '/api/users/second-factor/authenticator/confirm': limits.signIns,
   }
   app.addHook('onRoute', (route) => {
     const allowed = max[route.url]

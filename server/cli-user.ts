@@ -1,5 +1,5 @@
 import { type Command, done, say, withDatabase } from './cli-command.ts'
-import { linkFor, listAccounts, makeAdmin } from './features/auth/lost-admin.ts'
+import { linkFor, listAccounts, makeAdmin, unlock as unlockAccount } from './features/auth/lost-admin.ts'
 
 /** When no administrator can sign in any more: whoever has the server's data and its command line may let one in. */
 
@@ -44,4 +44,16 @@ const link: Command = {
     }),
 }
 
-export const userCommands: readonly Command[] = [list, admin, link]
+const unlock: Command = {
+  words: ['user', 'unlock'],
+  operands: ['NAME'],
+  help: 'removes the second factor of NAME and ends the lock for wrong passwords; the password stays',
+  run: ([name = ''], config) =>
+    withDatabase(config, async ({ db }) => {
+      const had = await unlockAccount({ db, now }, name)
+      say(had ? `${name} signs in with the password alone now.` : `${name} had no second factor.`)
+      return done
+    }),
+}
+
+export const userCommands: readonly Command[] = [list, admin, link, unlock]

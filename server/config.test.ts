@@ -88,4 +88,37 @@ describe('the environment', () => {
   it('is judged whole', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT.*\n.*LOG_LEVEL/)
   })
+
+  describe('names a provider', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.example.org/realms/acme',
+      OIDC_CLIENT_ID: 'hub',
+      OIDC_CLIENT_SECRET: 'secret',
+      PUBLIC_URL: 'https://hub.example.org/',
+    }
+
+    it('with the roles its groups give', () => {
+      const roles = '{"udi-admins": "admin", "qa, Berlin": ["quality-manager", "user"]}'
+      expect(readConfig({ ...whole, OIDC_ROLES: roles }).provider).toMatchObject({
+        name: 'login.example.org',
+        publicUrl: 'https://hub.example.org',
+        roles: new Map([
+          ['udi-admins', ['admin']],
+          ['qa, Berlin', ['quality-manager', 'user']],
+        ]),
+      })
+      expect(readConfig({ ...whole, OIDC_ISSUER: 'http://localhost:8080' }).provider).toBeDefined()
+    })
+
+    it.each([
+      ['OIDC_CLIENT_SECRET', ''],
+      ['PUBLIC_URL', ''],
+      ['OIDC_ISSUER', 'http://login.example.org'],
+      ['OIDC_ISSUER', 'login'],
+      ['OIDC_ROLES', 'udi-admins=admin'],
+      ['OIDC_ROLES', '{"udi-admins": "root"}'],
+    ])('not with %s=%s', (name, value) => {
+      expect(() => readConfig({ ...whole, [name]: value })).toThrow(/OIDC_/)
+    })
+  })
 })

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  type ProviderSettings,
+  providerVariables,
+  readProvider,
+} from './platform/identity/provider-settings.ts'
 import type { KeyPlace } from './platform/keys/key-files.ts'
 import type { MailSettings } from './platform/mail.ts'
 
@@ -48,6 +53,7 @@ const Environment = z.object({
     .max(1_000_000)
     .default(100),
   HUB_JOBS: z.coerce.number('must be a number').int().min(1).max(20).default(2),
+  ...providerVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -75,6 +81,10 @@ export interface Config {
   readonly accessLog: string | undefined
   /** Where mail is handed over; undefined where links are handed over by people alone. */
   readonly mail: MailSettings | undefined
+  /** Where people reach the hub. */
+  readonly publicUrl: string | undefined
+  /** Undefined where people have their passwords here. */
+  readonly provider: ProviderSettings | undefined
   /** Undefined where nobody counts for Prometheus. */
   readonly metrics: MetricsSettings | undefined
   /** With less room on a disk the hub is not ready. */
@@ -106,7 +116,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateAddresses: env.HUB_ALLOW_PRIVATE_ADDRESSES === 'true',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     mail: readMail(env),
+    provider: readProvider(env, env.PUBLIC_URL),
     metrics: readMetrics(env),
     leastFreeBytes: Math.max(env.HUB_LEAST_FREE_MB * 1_000_000, 1),
     jobsAtOnce: env.HUB_JOBS,

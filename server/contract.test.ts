@@ -1,25 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { Id } from '#core/contract/whole-number.ts'
 import { type Role, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
-import { countersignatureOf } from '#tests/countersignature-of.ts'
-import {
-  createComment,
-  createMaster,
-  createSubmission,
-  type Person,
-  person,
-  uploadOtherValues,
-} from '#tests/factories.ts'
-import { findingOf } from '#tests/finding-of.ts'
-import { createNounsAround } from '#tests/integration-factories.ts'
-import { createOperatorNouns } from '#tests/operator-factories.ts'
-import { uploadToLookAt } from '#tests/preview-factories.ts'
-import { readOfRegister } from '#tests/register-reads.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { idOf, oneOfEach } from '#tests/one-of-each.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Every endpoint of the contract against everything an endpoint must refuse (decision D2). */
@@ -31,31 +18,11 @@ let ids: Readonly<Record<string, number>> = {}
 beforeAll(async () => {
   hub = await startTestApp()
   admin = await person(hub, ['admin'])
-  const masterId = (await createMaster(admin.api)).id
-  const { api } = await person(hub)
-  const request = { id: (await createMaster(api)).id, body: { changeReason: 'A new label' } }
-  const asked = await api.call(masterCommandsApi.requestUpdate, request)
-  ids = {
-    ...(await createOperatorNouns(admin.api, masterId)),
-    ...(await createNounsAround(admin.api)),
-    ...(await createComment(admin.api, masterId)),
-    'master-di': masterId,
-    submissions: (await createSubmission(admin.api)).id,
-    'pending-changes': asked.body.pendingChange.id,
-    jobs: await uploadOtherValues(admin.api),
-    imports: await uploadToLookAt(admin.api),
-    'eudamed-import': await readOfRegister(admin.api),
-    'validation-errors': await findingOf(admin),
-    'admin/countersignatures': await countersignatureOf(hub),
-  }
+  ids = await oneOfEach(hub, admin)
 })
 afterAll(() => hub.close())
 
-/** Something the path can name. */
-function idFor({ path }: Endpoint): number {
-  const [, , noun = '', part = ''] = path.split('/')
-  return ids[`${noun}/${part}`] ?? ids[noun] ?? ids.submissions ?? 0
-}
+const idFor = (endpoint: Endpoint) => idOf(ids, endpoint)
 
 const named = (list: readonly Endpoint[]) =>
   list.map((each) => [`${each.method} ${each.path}`, each] as const)

@@ -19,6 +19,7 @@ import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { tellOfDisks } from './platform/disk-alerts.ts'
 import type { Room } from './platform/health.ts'
+import { createIdentityProvider } from './platform/identity/identity-provider.ts'
 import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
@@ -68,7 +69,9 @@ async function main(): Promise<void> {
     db: database.db,
     now,
     exposed: isExposed(config),
+    publicUrl: config.publicUrl,
     mailer: config.mail ? createMailer(config.mail) : null,
+    identityProvider: config.provider ? createIdentityProvider(config.provider) : null,
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,

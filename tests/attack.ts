@@ -11,7 +11,7 @@ import { settingsApi } from '#core/contract/settings.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { usersApi } from '#core/contract/users.ts'
 import type { Role } from '#core/lifecycle/permissions.ts'
-import { createMaster, type Person, registration, unique } from './factories.ts'
+import { createMaster, opened, type Person, registration, unique } from './factories.ts'
 import { dueDate } from './request-hub.ts'
 import type { TestApp } from './test-app.ts'
 import type { Client } from './test-client.ts'
@@ -75,7 +75,7 @@ async function getHold(attack: Attack, username: string, userId: number, word: s
   const credentials = { emailOrUsername: username, password: word }
   const answer = await attack.hub.api().call(authApi.login, { body: credentials })
   if (answer.status >= 300) return
-  attack.masks.push({ id: userId, api: attack.hub.api(answer.body.token), password: word })
+  attack.masks.push({ id: userId, api: attack.hub.api(opened(answer.body).token), password: word })
 }
 
 const target = (attack: Attack, place: number): number => {

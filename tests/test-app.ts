@@ -42,12 +42,14 @@ export async function startTestApp({
   markets = [],
   exposed = false,
   mailer = null,
+  identityProvider = null,
   referenceDir = process.env.HUB_REFERENCE_DIR,
   outgoing = createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 5000 }),
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
   readonly mailer?: Hub['mailer']
+  readonly identityProvider?: Hub['identityProvider']
   readonly exposed?: boolean
   readonly referenceDir?: string | undefined
   readonly outgoing?: Hub['outgoing']
@@ -62,7 +64,9 @@ export async function startTestApp({
       db: database.db,
       now: clock.now,
       exposed,
+      publicUrl: mailer?.publicUrl ?? identityProvider?.settings.publicUrl,
       mailer,
+      identityProvider,
       marketOf: registryOf([...marketModules, ...more]),
       schemas: createMarketSchemas(referenceDir),
       jobs: createJobRunner(),

@@ -8,12 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { formats, locale, timeZone } from './messages/language.ts'
 import { takeCarriedToast } from './platform/carried-toast.ts'
+import { takeProviderReturn } from './platform/provider-return.ts'
 import { readToken } from './platform/session-token.ts'
 import { SignedOutApp } from './signed-out-app.tsx'
 import { CentredSpinner } from './ui/centred-spinner.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 import { toast } from './ui/toast-store.ts'
 
+takeProviderReturn()
 const carried = takeCarriedToast()
 if (carried) toast(carried)
 

@@ -9,6 +9,8 @@ import { root } from './root-route.ts'
 
 const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
 
+const EnrolScreen = lazyRouteComponent(() => import('./features/auth/enrol-screen.tsx'), 'EnrolScreen')
+
 const headings = wordsOf(shellTexts.palette)
 
 /** What Ctrl/⌘ K finds beside the screens; each is loaded when it is first asked. */
@@ -53,7 +55,7 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: () => (
-    <SessionGate signedOut={<LandingScreen />}>
+    <SessionGate signedOut={<LandingScreen />} enrol={<EnrolScreen />}>
       <SignedInLayout paletteSources={paletteSources} assistant={<FloatingAssistant />}>
         <Outlet />
       </SignedInLayout>

@@ -11,7 +11,7 @@ export const ApiToken = z.object({
   user: z.object({ id: z.int(), name: z.string() }),
   scope: z.array(z.enum(tokenPermissions)),
   createdAt: z.string(),
-  /** Its last day, in UTC; null without an end. */
+  /** Its last day, in UTC; null of revoked ones from before all had one. */
   expiresOn: z.string().nullable(),
   lastUsedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
@@ -25,6 +25,7 @@ export const maxTokenNameLength = 100
 const NewApiToken = z.strictObject({
   name: z.string().trim().min(1, 'Give the token a name').max(maxTokenNameLength),
   scope: z.array(z.enum(tokenPermissions)).min(1, 'Choose what the token may do'),
+  /** At most 12 months ahead, which it is where none is given. */
   expiresOn: day.nullish(),
 })
 export type NewApiToken = z.output<typeof NewApiToken>
@@ -44,7 +45,8 @@ export const apiTokensApi = {
     path: '/api/api-tokens',
     access: 'signed-in',
     signedInOnly: true,
-    summary: 'Make an API token for oneself; the answer has the token, which is shown nowhere else',
+    summary:
+      'Make an API token for oneself, for 12 months at most; the answer has the token, which is shown nowhere else',
     body: NewApiToken,
     response: z.object({ ...ApiToken.shape, token: z.string() }),
     status: 201,

@@ -139,6 +139,7 @@ export const assistantApi = {
     method: 'POST',
     path: '/api/assistant/questions',
     access,
+    reads: true,
     summary: 'Ask what the hub knows: an answer with its sources and how sure it is',
     body: Question,
     response: AssistantAnswer,
@@ -147,6 +148,7 @@ export const assistantApi = {
     method: 'POST',
     path: '/api/assistant/generated-answers',
     access,
+    reads: true,
     summary:
       'Ask the model an administrator switched on; a stream of events (text/event-stream): sources, text …, done or failed',
     body: Question,

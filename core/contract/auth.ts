@@ -12,6 +12,7 @@ import {
   Password,
   Username,
 } from './person-fields.ts'
+import { Code, PasskeyAnswer, PasskeyOptions } from './signing.ts'
 
 export const CurrentUser = z.object({
   id: z.int(),
@@ -53,8 +54,49 @@ export type Registration = z.infer<typeof Registration>
 export const Credentials = z.object({
   emailOrUsername: filled(254, 'Email or username is required'),
   password: CurrentPassword('Password is required'),
+  /** Of an account with a second factor; without it the answer asks for the second step. */
+  code: Code.nullish(),
 })
 export type Credentials = z.infer<typeof Credentials>
+
+/** Who is signed in, as her own browser is told. */
+export const Me = CurrentUser.extend({
+  /** The settings ask for a second factor: until she has one, she may do nothing else. */
+  needsSecondFactor: z.boolean(),
+})
+export type Me = z.infer<typeof Me>
+
+const SignedIn = z.object({ token: z.string(), user: CurrentUser })
+
+/** The first step was right: the second goes to POST /api/auth/second-factor within five minutes. */
+const SecondStep = z.object({
+  challenge: z.string(),
+  /** Whether the account has an authenticator app. */
+  takesCode: z.boolean(),
+  /** Where it has passkeys for this host: what the browser is asked with. */
+  passkey: PasskeyOptions.nullable(),
+})
+export type SecondStep = z.infer<typeof SecondStep>
+
+export const SignInAnswer = z.union([SignedIn, SecondStep])
+export type SignInAnswer = z.infer<typeof SignInAnswer>
+
+export const ProviderInfo = z.object({
+  /** As the button calls it; null where there is none. */
+  name: z.string().nullable(),
+  /** Whether accounts sign in with a password; else one account does. */
+  localSignIn: z.boolean(),
+})
+export type ProviderInfo = z.infer<typeof ProviderInfo>
+
+/** Where the browser goes. */
+const ProviderAddress = z.object({ address: z.string() })
+
+/** She has proved to the provider again who she is: signs one decision, within five minutes. */
+const Confirmation = z.object({ confirmation: z.string() })
+
+export const ProviderAnswer = z.union([SignedIn, SecondStep, Confirmation])
+export type ProviderAnswer = z.infer<typeof ProviderAnswer>
 
 /** Public information for registration and for choosing a password. */
 export const RegistrationInfo = z.object({
@@ -113,8 +155,9 @@ export const authApi = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
+    withoutSecondFactor: true,
     summary: 'Who is signed in, with roles and permissions',
-    response: CurrentUser,
+    response: Me,
   }),
   login: endpoint({
     method: 'POST',
@@ -122,7 +165,19 @@ export const authApi = {
     access: 'public',
     summary: 'Sign in with e-mail or username; the token goes into the Authorization header as a bearer',
     body: Credentials,
-    response: z.object({ token: z.string(), user: CurrentUser }),
+    response: SignInAnswer,
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: 'public',
+    summary: 'The second step of signing in: a code of the authenticator app, a recovery code or a passkey',
+    body: z.object({
+      challenge: filled(200, 'Sign in with your password first'),
+      code: Code.nullish(),
+      passkey: PasskeyAnswer.nullish(),
+    }),
+    response: SignedIn,
   }),
   register: endpoint({
     method: 'POST',
@@ -138,7 +193,38 @@ export const authApi = {
     path: '/api/auth/logout',
     access: 'signed-in',
     signedInOnly: true,
-    summary: 'End this session',
-    response: z.object({}),
+    withoutSecondFactor: true,
+    summary: 'End this session; answers where the provider’s ends, if one was signed in with',
+    response: z.object({ address: z.string().optional() }),
+  }),
+  provider: endpoint({
+    method: 'GET',
+    path: '/api/auth/provider',
+    access: 'public',
+    summary: 'The provider people sign in with (OpenID Connect), if there is one',
+    response: ProviderInfo,
+  }),
+  beginProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/provider/begin',
+    access: 'public',
+    summary: 'Begin to sign in with the provider; the browser gets a cookie and goes to the address',
+    response: ProviderAddress,
+  }),
+  confirmWithProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/provider/confirm',
+    access: 'signed-in',
+    signedInOnly: true,
+    summary: 'Begin to prove to the provider again who one is, before signing a decision',
+    response: ProviderAddress,
+  }),
+  finishProvider: endpoint({
+    method: 'POST',
+    path: '/api/auth/provider/finish',
+    access: 'public',
+    summary: 'What the provider sent the browser back with: the query of the address',
+    body: z.object({ query: filled(8000, 'The address is not complete') }),
+    response: ProviderAnswer,
   }),
 }

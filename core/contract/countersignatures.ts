@@ -6,6 +6,7 @@ import { IdParams } from './id-params.ts'
 import { countersignatureSortFields } from './list-filters.ts'
 import { listQuery, several } from './list-query.ts'
 import { ProposedChange } from './requests.ts'
+import { signingFields } from './signing.ts'
 import { LinkDelivery } from './users.ts'
 
 /** What one person asks for and a second administrator signs in controlled mode (decision D60). */
@@ -57,12 +58,6 @@ const Countersigned = z.object({
   delivery: LinkDelivery.nullable(),
 })
 
-export const Countersigning = z.object({
-  password: z.string('Enter your password to sign').min(1, 'Enter your password to sign').max(256),
-  /** The code of a second factor, where the account has one. */
-  code: z.string().max(100).nullish(),
-})
-
 export const countersignaturesApi = {
   list: endpoint({
     method: 'GET',
@@ -82,7 +77,7 @@ export const countersignaturesApi = {
     signedInOnly: true,
     summary: 'Sign what another person asked for; it takes effect at once',
     params: IdParams,
-    body: Countersigning,
+    body: z.object(signingFields),
     response: Countersigned,
   }),
   refuse: endpoint({

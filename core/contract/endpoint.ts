@@ -18,6 +18,10 @@ export interface Endpoint {
   readonly access: Access
   /** Not with an API token, whatever its scope. */
   readonly signedInOnly?: true
+  /** Stores nothing although it is no GET, so that a token without a writing scope may call it (decision D61). */
+  readonly reads?: true
+  /** Open to somebody who still has to set up the second factor she needs. */
+  readonly withoutSecondFactor?: true
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -32,6 +36,9 @@ export interface Endpoint {
   /** Answers a page of a list, with the number of all matches in X-Total-Count. */
   readonly list?: true
 }
+
+/** Whether an endpoint leaves everything as it is. */
+export const onlyReads = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true
 
 /** Keeps the exact types of the parts while checking the whole. */
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts'
 import { entriesApi } from './entries.ts'
 import { exchangeApi } from './exchange-api.ts'
 import { identifiersApi } from './identifiers.ts'
+import { identitiesApi } from './identities.ts'
 import { importPreviewsApi } from './import-previews.ts'
 import { importsApi, jobsApi } from './imports.ts'
 import { intelligenceApi } from './intelligence.ts'
@@ -34,6 +35,7 @@ import { releaseComparisonApi } from './release-comparison.ts'
 import { requestsApi } from './requests.ts'
 import { rimApi } from './rim.ts'
 import { schemasApi } from './schemas.ts'
+import { secondFactorApi } from './second-factor.ts'
 import { securityEventsApi } from './security-events.ts'
 import { settingsApi } from './settings.ts'
 import { sheetGapsApi } from './sheet-gaps.ts'
@@ -54,6 +56,8 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   auth: authApi,
   users: usersApi,
   profile: profileApi,
+  'second-factor': secondFactorApi,
+  identities: identitiesApi,
   'master-di': { ...masterDiApi, ...masterCommandsApi },
   'audit-trail': auditApi,
   'security-events': securityEventsApi,

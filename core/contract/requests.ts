@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { requestSortFields } from './list-filters.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
+import { signingFields } from './signing.ts'
 import { givenNumber } from './whole-number.ts'
 
 /** Approval requests (specification, document 2 section 3; decision D6). */
@@ -137,8 +138,7 @@ const fieldNotes = z
 const deciding = {
   /** Of the record or submission; another one on the server answers 409 stale_record. */
   revision: givenNumber(),
-  /** The decider's own, again, where decisions are signed. */
-  password: z.string().max(256, 'At most 256 characters').nullish(),
+  ...signingFields,
 }
 
 export const Reassignment = z.object({

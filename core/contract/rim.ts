@@ -5,6 +5,7 @@ import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
+import { signingFields } from './signing.ts'
 import { givenNumber, Id } from './whole-number.ts'
 
 /** The small regulatory information view (document 3 section 2.9; decision D26). */
@@ -236,10 +237,7 @@ export const rimApi = {
     params: IdParams,
     body: z.object({
       revision: givenNumber(),
-      /** The approver's own, again, where decisions are signed. */
-      password: z.string().max(256, 'At most 256 characters').nullish(),
-      /** The code of a second factor, where the account has one. */
-      code: z.string().max(100).nullish(),
+      ...signingFields,
     }),
     response: RimDocument,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '#core/dictionary/field-schema.ts'
+import { secondFactorRules } from '#core/lifecycle/second-factor.ts'
 import {
   basicUdiDiFormats,
   eudamedEnvironments,
@@ -23,6 +24,7 @@ const shape = {
   registration: z.enum(registrationModes, 'Choose who may register').nullable(),
   onlyByNewVersion: z.boolean(),
   requireSignature: z.boolean(),
+  secondFactor: z.enum(secondFactorRules, 'Choose who needs a second factor'),
   basicUdiDiFormat: z.enum(basicUdiDiFormats, 'Choose what fills the field Basic UDI-DI'),
   eudamedEnvironment: z.enum(eudamedEnvironments, 'Choose production or playground'),
   dtxVersionProduction: dtxVersion,
@@ -49,6 +51,7 @@ const Rules = z.object({
   registration: z.enum(registrationModes),
   onlyByNewVersion: z.boolean(),
   requireSignature: z.boolean(),
+  secondFactor: z.enum(secondFactorRules),
   minPasswordLength: z.int(),
   weakPasswords: z.enum(['warned', 'refused']),
   idleMinutes: z.int(),

@@ -83,6 +83,7 @@ export const submissionCopiesApi = {
     method: 'POST',
     path: '/api/submissions/copies/without',
     access: 'view-submissions',
+    reads: true,
     summary: 'How many of the records have no submission yet, and how many of those aim at it, by country',
     body: z.strictObject({ masterDiIds }),
     response: z.array(WithoutSubmission),

@@ -215,6 +215,7 @@ export const submissionSheetsApi = {
     method: 'POST',
     path: `${path}/:id/check`,
     access: 'view-submissions',
+    reads: true,
     summary:
       'What validation would find of submissions of the sheet; nothing is stored, and no status changes',
     params: IdParams,

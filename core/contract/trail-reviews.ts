@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { day, listQuery } from './list-query.ts'
+import { signingFields } from './signing.ts'
 
 /** The audit trail is looked through from time to time, and the look is signed (21 CFR 11.10(e); EU Annex 11, section 9). */
 
@@ -63,9 +64,7 @@ export const NewTrailReview = z
       (text) => text.trim() !== '',
       'Describe what you looked at and what you found',
     ),
-    password: z.string('Enter your password to sign').min(1, 'Enter your password to sign').max(256),
-    /** The code of a second factor, where the account has one. */
-    code: z.string().max(100).nullish(),
+    ...signingFields,
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' })
 

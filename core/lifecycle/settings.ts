@@ -1,5 +1,6 @@
 import { officialEmdn } from '#core/code-lists/emdn/official.ts'
 import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
+import type { SecondFactorRule } from './second-factor.ts'
 
 /** What an administrator decides for the whole hub (decisions D6, D8, D14, D46, D47, D56, D62, D70), and what follows from it. */
 
@@ -27,6 +28,7 @@ export interface HubSettings {
   readonly registration: RegistrationMode | null
   readonly onlyByNewVersion: boolean
   readonly requireSignature: boolean
+  readonly secondFactor: SecondFactorRule
   readonly basicUdiDiFormat: BasicUdiDiFormat
   readonly eudamedEnvironment: EudamedEnvironment
   /** The version each EUDAMED expects in a message. */
@@ -50,6 +52,7 @@ export const settingsOutOfTheBox: HubSettings = {
   registration: null,
   onlyByNewVersion: false,
   requireSignature: false,
+  secondFactor: 'optional',
   basicUdiDiFormat: 'gmn',
   eudamedEnvironment: 'production',
   dtxVersionProduction: dtxReleases.production.release,
@@ -67,6 +70,7 @@ export interface HouseRules {
   /** Records in force change only by a new version. */
   readonly onlyByNewVersion: boolean
   readonly requireSignature: boolean
+  readonly secondFactor: SecondFactorRule
   readonly minPasswordLength: number
   /** Common passwords cause a warning or are refused. */
   readonly weakPasswords: 'warned' | 'refused'
@@ -113,6 +117,7 @@ export function houseRules(settings: HubSettings, { exposed }: { readonly expose
     registration: controlled && registration === 'open' ? 'after-approval' : registration,
     onlyByNewVersion: controlled || settings.onlyByNewVersion,
     requireSignature: controlled || settings.requireSignature,
+    secondFactor: settings.secondFactor,
     minPasswordLength: controlled ? 12 : 6,
     weakPasswords: exposed || controlled ? 'refused' : 'warned',
     idleMinutes: controlled ? 30 : 12 * 60,

@@ -8,6 +8,8 @@ import { countWrongPassword, forgetWrongPasswords, wrongPasswordsSince } from '.
 /** Ten wrong passwords lock an account for that address for 15 minutes (decision D3). */
 const wrongPasswordLimit = 10
 const lockMinutes = 15
+/** A code has six digits: thirty wrong proofs from wherever lock the second step for as long. */
+const wrongCodeLimit = 30
 
 /** A password somebody typed, for which account, and from where. */
 export interface Tried {
@@ -20,17 +22,34 @@ export interface Tried {
 }
 
 /** Judges and counts one try; a right one ends the count. Throws while the account is locked for the address. */
-export function passwordFits(hub: Hub, tried: Tried): Promise<boolean> {
-  return inTurn(`${tried.account} ${tried.address}`, () => judge(hub, tried))
+export function passwordFits(hub: Hub, tried: Tried, { endsCount = true } = {}): Promise<boolean> {
+  return counted(hub, tried, { endsCount, fits: () => matches(tried.storedHash, tried.password) })
 }
 
-async function judge(hub: Hub, { account, address, storedHash, password }: Tried): Promise<boolean> {
+/** Something else than a password that somebody proves herself with, counted like one. */
+export interface Proof {
+  /** Not where a second factor is still to come: whoever knows the password would begin anew with every try. */
+  readonly endsCount: boolean
+  readonly fits: () => Promise<boolean>
+  /** Locks the account for everybody: only who has the password gets so far. */
+  readonly locksForAll?: true
+}
+
+export function counted(hub: Hub, tried: Pick<Tried, 'account' | 'address'>, proof: Proof): Promise<boolean> {
+  return inTurn(`${tried.account} ${tried.address}`, () => judge(hub, tried, proof))
+}
+
+async function judge(
+  hub: Hub,
+  { account, address }: Pick<Tried, 'account' | 'address'>,
+  { endsCount, fits, locksForAll }: Proof,
+): Promise<boolean> {
   // Counted by whole minutes, so look back to the beginning of one.
   const since = minuteOf(new Date(hub.now().getTime() - lockMinutes * 60_000))
-  await refuseLocked(hub, account, address, since)
-  const right = await matches(storedHash, password)
-  if (right) await forgetWrongPasswords(hub.db, account, address)
-  else {
+  await refuseLocked(hub, account, address, { since, locksForAll: locksForAll ?? false })
+  const right = await fits()
+  if (right && endsCount) await forgetWrongPasswords(hub.db, account, address)
+  if (!right) {
     await countWrongPassword(hub.db, { account, address, since, minute: minuteOf(hub.now()) })
     hub.securityLog.count({ kind: 'failed-sign-in', account, address })
   }
@@ -50,9 +69,15 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function refuseLocked(hub: Hub, account: string, address: string, since: Date): Promise<void> {
+async function refuseLocked(
+  hub: Hub,
+  account: string,
+  address: string,
+  { since, locksForAll }: { readonly since: Date; readonly locksForAll: boolean },
+): Promise<void> {
   const wrong = await wrongPasswordsSince(hub.db, account, address, since)
-  if (wrong.fromAddress >= wrongPasswordLimit) {
+  const isLocked = wrong.fromAddress >= wrongPasswordLimit || (locksForAll && wrong.fromAll >= wrongCodeLimit)
+  if (isLocked) {
     hub.securityLog.count({ kind: 'locked-account', account, address })
     throw new Refusal('too_many_requests', `Too many wrong passwords. Try again in ${lockMinutes} minutes.`, {
       retryAfterSeconds: lockMinutes * 60,

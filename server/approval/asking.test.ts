@@ -66,7 +66,7 @@ it('is decided by the decider of its kind, all of it or nothing', async () => {
     reject: async () => void done.push('rejected'),
   })
   const verdict = { kind: 'approve', notes: null, revision: null } as const
-  const signing = { password: null, address: '192.0.2.1', confirm: async () => false }
+  const signing = { given: {}, address: '192.0.2.1', page: undefined }
   const who: Actor = { ...actorOf(approver), permissions: ['approve-submissions'] }
   const impossible = decider(async () => {
     throw new Refusal('invalid_transition', 'It was changed meanwhile')

@@ -8,6 +8,7 @@ import type {
 import type { Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import type { StoredSignature } from '#server/database/schema.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
@@ -23,7 +24,6 @@ import {
   requestAddress,
   resolveRequest,
 } from './request-queries.ts'
-import { requireSignature, type Signing } from './signing.ts'
 
 /** A note as it is kept: null where nothing was said. */
 export const said = (notes: string | null | undefined): string | null => notes?.trim() || null
@@ -48,7 +48,7 @@ export interface Unasked
 interface Deciding {
   readonly deciders: readonly Decider[]
   readonly verdict: Verdict
-  readonly signing: Signing
+  readonly signing: Proving
 }
 
 /** Decides, does what follows from it, and tells the one who asked: all of it or nothing. */
@@ -111,10 +111,10 @@ function refusePerson(request: Parameters<typeof refusalToDecide>[0], actor: Act
   if (refusal) throw new Refusal('forbidden', refusal)
 }
 
-/** Whether the decision is signed: where the house asks for it, the password comes again. */
-async function confirmed(hub: Hub, actor: Actor, signing: Signing): Promise<boolean> {
+/** Whether the decision is signed: where the house asks for it, she proves again who she is. */
+async function confirmed(hub: Hub, actor: Actor, signing: Proving): Promise<boolean> {
   if (!actor.rules.requireSignature) return false
-  await requireSignature(hub, actor, signing)
+  await proveSigner(hub, actor, signing)
   return true
 }
 

@@ -19,6 +19,7 @@ const ownTable = /^kysely_migration/
 const leftOut = [
   'sessions',
   'api_tokens',
+  'pending_proofs',
   'webhook_deliveries',
   'mails',
   'import_previews',

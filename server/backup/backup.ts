@@ -10,6 +10,7 @@ import { BackupRefused, newer } from './backup-header.ts'
 import { inSnapshot, unhurried } from './backup-queries.ts'
 import {
   catchUp,
+  forgetCookieName,
   loading,
   pauseWebhooks,
   rebuild,
@@ -100,6 +101,7 @@ export async function restoreBackup(
     await setSequences(tx, header)
     await catchUp(tx, header)
     await pauseWebhooks(tx)
+    await forgetCookieName(tx)
     const trail = await verify(tx)
     await appendToTrail(tx, now(), [
       { event: restored(act, { sha256, rows, madeAt: header.madeAt }), by: null },

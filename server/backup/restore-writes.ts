@@ -131,6 +131,11 @@ export async function pauseWebhooks(tx: Tx): Promise<void> {
   await sql`update webhooks set is_active = false`.execute(tx)
 }
 
+/** A copy that runs beside the original on one host signs nobody out there: cookies know no ports (decision D69). */
+export async function forgetCookieName(tx: Tx): Promise<void> {
+  await sql`delete from hub_keys where purpose = 'session-cookie'`.execute(tx)
+}
+
 /** For the planner, which knows nothing of tables just filled. */
 export async function analyze(db: Db): Promise<void> {
   await sql`analyze`.execute(db)

@@ -1,6 +1,6 @@
 import type { Countersignature, CountersignedKind } from '#core/contract/countersignatures.ts'
 import type { LinkDelivery } from '#core/contract/users.ts'
-import { requireSignature, type Signing } from '#server/approval/signing.ts'
+import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { notify, takeBack } from '#server/platform/notices.ts'
@@ -93,10 +93,10 @@ export async function countersign(
   {
     countersigners,
     signing,
-  }: { readonly countersigners: readonly Countersigner[]; readonly signing: Signing },
+  }: { readonly countersigners: readonly Countersigner[]; readonly signing: Proving },
 ): Promise<CountersignedResult> {
   refuseSigner(await loadCountersignature(hub, id), actor)
-  await requireSignature(hub, actor, signing)
+  await proveSigner(hub, actor, signing)
   const { signed, after } = await inTransaction(hub, actor, async (unit) => {
     const row = await pending(unit, id)
     refuseSigner(row, actor)

@@ -47,6 +47,19 @@ export interface SessionsTable {
   /** From where it was opened, and with what. */
   address: ColumnType<string | null, string | null | undefined, string | null>
   user_agent: ColumnType<string | null, string | null | undefined, string | null>
+  /** Null where it was not opened by a browser, or before sessions were bound to one. */
+  cookie_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Sealed; what the provider calls the session by, where one was signed in with. */
+  id_token: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** From where somebody has signed in. */
+export interface KnownPlacesTable {
+  user_id: number
+  /** In words: "Firefox on Windows". */
+  browser: string
+  address: string
+  seen_at: Date
 }
 
 export interface OneTimeLinksTable {

@@ -43,6 +43,7 @@ import type { ReadinessTable } from './readiness-table.ts'
 import type { RegisterAnswersTable, RegisterDevicesTable, RegisterReadsTable } from './register-tables.ts'
 import type {
   HubKeysTable,
+  KnownPlacesTable,
   OneTimeLinksTable,
   SecurityAlertsTable,
   SecurityDigestsTable,
@@ -57,6 +58,7 @@ import type { TablesAround } from './tables-around.ts'
 export interface Schema extends TablesAround {
   users: UsersTable
   sessions: SessionsTable
+  known_places: KnownPlacesTable
   one_time_links: OneTimeLinksTable
   countersignatures: CountersignaturesTable
   approved_files: ApprovedFilesTable

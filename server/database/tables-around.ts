@@ -12,9 +12,25 @@ import type {
   UpdatesTable,
 } from './intelligence-tables.ts'
 import type { RimFilesTable, RimItemsTable, RimLinksTable } from './rim-tables.ts'
+import type {
+  IdentitiesTable,
+  IdentityRequestsTable,
+  PasskeysTable,
+  PendingProofsTable,
+  RecoveryCodesTable,
+  SecondFactorResetsTable,
+  SecondFactorsTable,
+} from './second-factor-tables.ts'
 
 /** The tables around the devices: what is said about them, news, other programs, the regulatory information view. */
 export interface TablesAround {
+  second_factors: SecondFactorsTable
+  passkeys: PasskeysTable
+  identities: IdentitiesTable
+  identity_requests: IdentityRequestsTable
+  recovery_codes: RecoveryCodesTable
+  second_factor_resets: SecondFactorResetsTable
+  pending_proofs: PendingProofsTable
   assistant_feedback: AssistantFeedbackTable
   assistant_model: AssistantModelTable
   api_tokens: ApiTokensTable

@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#core/contract/endpoint.ts'
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  onlyReads,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '#core/contract/endpoint.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { mayWriteByToken } from '#core/lifecycle/token-permissions.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
+import { isForeign } from './foreign-origin.ts'
 import type { Actor, Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
-import { bearerToken, findSession } from './session.ts'
+import { bearerToken, findSession, type Session } from './session.ts'
+import { readCookie } from './session-cookie.ts'
 import { findTokenSession, tokenPrefix } from './token-session.ts'
 
 /** What a handler gets: everything already admitted and parsed. */
@@ -90,6 +101,7 @@ export function mount<E extends Endpoint, S = undefined>(
       admitted.set(request, facts)
       const actor = description.access === 'public' ? undefined : await identify(hub, request)
       facts.actor = actor
+      if (description.method !== 'GET') refuseForeign(hub, request)
       if (actor) admit(description, actor)
       const params = parsePath(description.params, request.params)
       facts.params = params
@@ -110,8 +122,7 @@ export function mount<E extends Endpoint, S = undefined>(
 async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   const { authorization } = request.headers
   const token = bearerToken(authorization)
-  const find = token?.startsWith(tokenPrefix) ? findTokenSession : findSession
-  const session = token ? await find(hub, token) : undefined
+  const session = token === undefined ? undefined : await sessionOf(hub, request, token)
   if (session && 'actor' in session) return session.actor
   // A request without a token is normal: that is how a browser finds out whether it is signed in.
   if (authorization !== undefined) {
@@ -121,12 +132,37 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   throw new Refusal('unauthenticated', 'Please sign in')
 }
 
-function admit({ access, signedInOnly }: Endpoint, actor: Actor): void {
-  if (signedInOnly && actor.byToken) {
+const sessionOf = (hub: Hub, request: FastifyRequest, token: string): Promise<Session> =>
+  token.startsWith(tokenPrefix)
+    ? findTokenSession(hub, token)
+    : findSession(hub, token, () => readCookie(hub.db, request, 'session'))
+
+/** What a page of another site sends, nobody has asked for (decision D69). */
+function refuseForeign(hub: Hub, request: FastifyRequest): void {
+  if (!isForeign(request, hub.publicUrl)) return
+  throw new Refusal('forbidden', 'This request comes from a page of another site')
+}
+
+function admit(description: Endpoint, actor: Actor): void {
+  const { access } = description
+  if (actor.needsSecondFactor && !description.withoutSecondFactor) {
+    throw new Refusal('forbidden', 'Set up a second factor first: the settings of this hub ask for it')
+  }
+  if (description.signedInOnly && actor.byToken) {
     throw new Refusal('forbidden', 'This needs a signed-in user, not an API token')
   }
-  if (access === 'public' || access === 'signed-in' || actor.permissions.includes(access)) return
-  throw new Refusal('forbidden', `This needs the permission ${access}`)
+  const needsPermission = access !== 'public' && access !== 'signed-in'
+  if (needsPermission && !actor.permissions.includes(access)) {
+    throw new Refusal('forbidden', `This needs the permission ${access}`)
+  }
+  if (actor.byToken && !onlyReads(description)) refuseViewingToken(access, actor)
+}
+
+/** A scope for viewing writes nothing, its person's own marks included (decision D61). */
+function refuseViewingToken(access: Access, { permissions }: Actor): void {
+  const named = access !== 'signed-in' && access !== 'view-submissions'
+  if (named || mayWriteByToken(permissions)) return
+  throw new Refusal('forbidden', 'The scope of this API token allows reading only')
 }
 
 /** A path that cannot name anything (an id that is no number) is a 404, not a 400. */

@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/database/connect.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { JobWords } from './job-words.ts'
 import type { JobRunner } from './jobs.ts'
 import type { SecretBox } from './keys/secret-box.ts'
@@ -23,8 +24,12 @@ export interface Hub {
   readonly database: Database
   readonly db: Db
   now(): Date
+  /** Where people reach the hub, if whoever runs it has said so. */
+  readonly publicUrl: string | undefined
   /** Set if a mail server is configured. */
   readonly mailer: Mailer | null
+  /** Set where people sign in with a provider. */
+  readonly identityProvider: IdentityProvider | null
   /** It listens on more than a loopback address, or behind a proxy (decision D47). */
   readonly exposed: boolean
   /** The markets with rules and files of their own. */
@@ -52,6 +57,8 @@ export interface Actor {
   readonly rules: HouseRules
   /** The request came with an API token; some endpoints need a signed-in user. */
   readonly byToken?: true
+  /** The settings ask for a second factor she has not set up yet. */
+  readonly needsSecondFactor?: true
 }
 
 export interface Unit {

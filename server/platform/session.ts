@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
+import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import { compiledOnce } from '#server/database/compiled.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
 
 /** Sessions as decision D3: opaque 256-bit token, stored hashed, 7 d absolute; how long unused, the rules say. */
-const absoluteDays = 7
+export const longestSessionDays = 7
 /** Use is noted once a minute at most: reading must not write on every request. */
 const noteUseAfterMs = 60_000
 
@@ -14,13 +15,22 @@ const noteUseAfterMs = 60_000
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-const openSince = (now: Date): Date => new Date(now.getTime() - absoluteDays * 86_400_000)
+const openSince = (now: Date): Date => new Date(now.getTime() - longestSessionDays * 86_400_000)
 
 /** Where a session was opened from. */
 export interface SessionPlace {
   readonly address: string
   readonly userAgent: string | undefined
+  /** What the browser's cookie keeps; undefined where no browser opens it. */
+  readonly cookie?: string | undefined
+  /** The page that signs in, as its browser names it. */
+  readonly page?: string | undefined
+  /** Sealed; of the provider that was signed in with. */
+  readonly idToken?: string | undefined
 }
+
+/** More than anybody has devices; of one person. */
+export const mostSessions = 10
 
 export async function openSession(tx: Tx, userId: number, now: Date, place?: SessionPlace): Promise<string> {
   const token = newToken()
@@ -38,13 +48,38 @@ export async function openSession(tx: Tx, userId: number, now: Date, place?: Ses
       last_used_at: now,
       address: place?.address ?? null,
       user_agent: place?.userAgent ?? null,
+      cookie_hash: place?.cookie === undefined ? null : hashOfToken(place.cookie),
+      id_token: place?.idToken ?? null,
     })
     .execute()
   return token
 }
 
-export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', hashOfToken(token)).execute()
+/** Ends those beyond the most there may be, the ones unused longest first; answers how many. */
+export async function endOldestSessions(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostSessions),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Answers what the provider calls the session by, sealed, where one was signed in with. */
+export async function closeSession(tx: Tx, token: string): Promise<string | null> {
+  const closed = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOfToken(token))
+    .returning('id_token')
+    .executeTakeFirst()
+  return closed?.id_token ?? null
 }
 
 /** The person a token belongs or belonged to; undefined if it is unknown. */
@@ -56,16 +91,28 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('token_hash', '=', hash)
     .select(['users.id', 'username', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
-    .select(['sessions.last_used_at', 'sessions.created_at'])
+    .select(['sessions.last_used_at', 'sessions.created_at', 'sessions.cookie_hash'])
     // Joined into one query, as every request runs it.
-    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings')),
+    .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
+    .select(
+      sql<boolean>`(exists (select from second_factors where user_id = users.id and confirmed_at is not null)
+        or exists (select from passkeys where user_id = users.id))`.as('has_second_factor'),
+    ),
 )
 
-/** A session has ended when it is too old or its account is not active. */
-export async function findSession(hub: Hub, token: string): Promise<Session> {
+/** A session has ended when it is too old or its account is not active; one of a browser needs its cookie too. */
+export async function findSession(
+  hub: Hub,
+  token: string,
+  cookie: () => Promise<string | undefined>,
+): Promise<Session> {
   const now = hub.now()
   const [row] = (await byTokenHash(hub.db, hashOfToken(token))).rows
   if (!row) return undefined
+  if (row.cookie_hash !== null) {
+    const given = await cookie()
+    if (given === undefined || hashOfToken(given) !== row.cookie_hash) return { endedFor: row.id }
+  }
   const rules = rulesOf(row.settings, hub)
   const idleSince = now.getTime() - rules.idleMinutes * 60_000
   const lives = row.last_used_at.getTime() > idleSince && row.created_at > openSince(now)
@@ -73,7 +120,9 @@ export async function findSession(hub: Hub, token: string): Promise<Session> {
   if (now.getTime() - row.last_used_at.getTime() > noteUseAfterMs) await noteUse(hub, token, now)
   const name = `${row.first_name} ${row.last_name}`
   const permissions = permissionsOf(row.roles, row.extra_permissions, rules)
-  return { actor: { id: row.id, name, username: row.username, roles: row.roles, permissions, rules } }
+  const lacksFactor = !row.has_second_factor && needsSecondFactor(rules.secondFactor, permissions)
+  const actor = { id: row.id, name, username: row.username, roles: row.roles, permissions, rules }
+  return { actor: lacksFactor ? { ...actor, needsSecondFactor: true } : actor }
 }
 
 async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {

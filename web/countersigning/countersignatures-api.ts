@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Countersignature, countersignaturesApi } from '#core/contract/countersignatures.ts'
+import type { SigningGiven } from '#web/approval/signing.tsx'
 import { call, callList } from '#web/platform/api-client.ts'
 
 /** What waits, and links whose code has still to be handed over; others ask and sign meanwhile. */
@@ -13,8 +14,8 @@ export const countersignaturesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-export const sign = (id: number, password: string) =>
-  call(countersignaturesApi.sign, { params: { id }, body: { password } })
+export const sign = (id: number, body: SigningGiven) =>
+  call(countersignaturesApi.sign, { params: { id }, body })
 
 export const refuse = (id: number, note: string) =>
   call(countersignaturesApi.refuse, { params: { id }, body: { note } })

@@ -1,14 +1,13 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Countersignature } from '#core/contract/countersignatures.ts'
 import type { LinkDelivery } from '#core/contract/users.ts'
 import { roleNames } from '#core/lifecycle/permissions.ts'
+import { type SigningGiven, useSigning } from '#web/approval/signing.tsx'
 import { countersigningTexts } from '#web/messages/en/countersigning.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { issuesOf } from '#web/platform/api-error.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { displayName } from '#web/platform/user-name.ts'
@@ -60,51 +59,38 @@ interface SignFormProps {
 
 function SignForm({ subject, onCancel, onSigned }: SignFormProps) {
   const t = wordsOf(countersigningTexts)
-  const field = wordsOf(uiTexts.field)
   const user = useCurrentUser()
-  const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const signing = useChange<string, Awaited<ReturnType<typeof sign>>>({
+  const signing = useChange<SigningGiven, Awaited<ReturnType<typeof sign>>>({
     nouns: ['countersignatures', 'users', 'settings', 'my-work', 'notifications'],
-    run: (word) => sign(subject.id, word),
+    run: (given) => sign(subject.id, given),
     onSuccess: ({ delivery }) => {
       toast({ title: t('signDialog.done'), description: t('signDialog.doneHelp') })
       onSigned(delivery)
     },
     onError: () => undefined,
   })
-  const wrong = issuesOf(signing.error).find(({ path }) => path === 'password')?.message
-  const missing = tried && password === '' ? t('signDialog.passwordMissing') : undefined
+  const { error, isPending: busy } = signing
+  const meaning = t('signDialog.meaning', { name: displayName(user) })
+  const { given, isUnsigned, shows, fields } = useSigning({ error, tried, busy, meaning })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (password !== '') signing.mutate(password)
+        if (!isUnsigned()) signing.mutate(given)
       }}
     >
       <Stack gap="md">
         <Subject subject={subject} />
-        <Text size="sm">{t('signDialog.meaning', { name: displayName(user) })}</Text>
-        <PasswordInput
-          label={t('signDialog.password')}
-          withAsterisk
-          data-autofocus
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-          error={missing ?? wrong}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        {signing.error && wrong === undefined && (
-          <ErrorPanel title={t('failed')} message={signing.error.message} />
-        )}
+        {fields}
+        {error && !shows(error) && <ErrorPanel title={t('failed')} message={error.message} />}
         <Group justify="flex-end">
-          <Button variant="default" disabled={signing.isPending} onClick={onCancel}>
+          <Button variant="default" disabled={busy} onClick={onCancel}>
             {t('signDialog.cancel')}
           </Button>
-          <Button type="submit" loading={signing.isPending}>
+          <Button type="submit" loading={busy}>
             {t('signDialog.confirm')}
           </Button>
         </Group>

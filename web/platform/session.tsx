@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type { Credentials, CurrentUser } from '#core/contract/auth.ts'
+import type {
+  Credentials,
+  CurrentUser,
+  Me,
+  ProviderAnswer,
+  ProviderInfo,
+  SecondStep,
+} from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -8,7 +15,7 @@ import { removeToken, storeToken } from './session-token.ts'
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
-  | { readonly state: 'signed-in'; readonly user: CurrentUser }
+  | { readonly state: 'signed-in'; readonly user: Me }
 
 /** Loaded when it is needed: the sign-in page shows itself without the contract. */
 const authApi = async () => (await import('#core/contract/auth.ts')).authApi
@@ -20,15 +27,15 @@ export function useSession(): Session {
   return use(SessionContext)
 }
 
-const SignedInContext = createContext<CurrentUser | undefined>(undefined)
+const SignedInContext = createContext<Me | undefined>(undefined)
 
 /** Everything below sees this user, also while the session is just ending. */
-export function SignedInUser({ user, children }: { user: CurrentUser; children: ReactNode }) {
+export function SignedInUser({ user, children }: { user: Me; children: ReactNode }) {
   return <SignedInContext value={user}>{children}</SignedInContext>
 }
 
 /** The signed-in user; only for screens of the signed-in layout. */
-export function useCurrentUser(): CurrentUser {
+export function useCurrentUser(): Me {
   const user = use(SignedInContext)
   if (!user) throw new Error('useCurrentUser belongs below SignedInUser')
   return user
@@ -44,19 +51,59 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => can(user, permission)
 }
 
-/** Stores the token and loads / afresh, which asks who is signed in. The caller waits for a page that goes. */
-export async function login(credentials: Credentials): Promise<void> {
-  const { token } = await call((await authApi()).login, { body: credentials })
+/**
+ * Stores the token; the caller loads / afresh, which asks who is signed in. Answers what is asked for
+ * where the second step is still to come.
+ */
+export async function login(credentials: Credentials): Promise<SecondStep | undefined> {
+  const answer = await call((await authApi()).login, { body: credentials })
+  if (!('token' in answer)) return answer
+  storeToken(answer.token)
+  return undefined
+}
+
+/** The second step, with what the first one answered. */
+export async function confirmLogin(
+  challenge: string,
+  proof: { readonly code: string } | { readonly passkey: { readonly id: string } },
+): Promise<void> {
+  const { token } = await call((await authApi()).secondFactor, { body: { challenge, ...proof } })
   storeToken(token)
+}
+
+/** The provider people sign in with, if there is one. */
+export async function askProvider(): Promise<ProviderInfo> {
+  return call((await authApi()).provider)
+}
+
+/** Leaves for the provider. */
+export async function goToProvider(): Promise<void> {
+  const { address } = await call((await authApi()).beginProvider)
+  window.location.assign(address)
+}
+
+/** Where a window goes to prove to the provider again who is signed in. */
+export async function confirmationAddress(): Promise<string> {
+  return (await call((await authApi()).confirmWithProvider)).address
+}
+
+/** What the provider sent the browser back with; a session that it opens is stored. */
+export async function finishProvider(query: string): Promise<ProviderAnswer> {
+  const answer = await call((await authApi()).finishProvider, { body: { query } })
+  if ('token' in answer) storeToken(answer.token)
+  return answer
 }
 
 /** Ends the session here in any case: a failed request is logged and ignored (document 1, section 4.1). */
 export async function logout(client: QueryClient): Promise<void> {
+  let address: string | undefined
   try {
-    await call((await authApi()).logout)
+    address = (await call((await authApi()).logout)).address
   } catch (failure) {
     console.error('The sign-out request failed; signing out here anyway.', failure)
   }
   removeToken('signed-out')
   client.clear()
+  // The session at the provider would sign the next one in.
+  if (address !== undefined) window.location.assign(address)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { permissions } from '#core/lifecycle/permissions.ts'
-import { password, registerUser, registration, signIn } from '#tests/factories.ts'
+import { opened, password, registerUser, registration, signIn } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
@@ -114,9 +114,10 @@ describe('login', () => {
       ` ${input.email.toUpperCase()} `,
     ]) {
       const answer = await hub.api().call(authApi.login, { body: { emailOrUsername: name, password } })
-      expect(answer.body.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-      expect(answer.body.user.username).toBe(input.username)
-      expect(answer.body.user.lastLogin).toBe(hub.clock.now().toISOString())
+      const { token, user } = opened(answer.body)
+      expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      expect(user.username).toBe(input.username)
+      expect(user.lastLogin).toBe(hub.clock.now().toISOString())
     }
   })
 

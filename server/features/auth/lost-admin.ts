@@ -9,8 +9,12 @@ import {
   storeAccount,
 } from '#server/accounts/account-queries.ts'
 import { makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
+import { dropSecondFactor } from '#server/accounts/second-factor-queries.ts'
+import { endTokensOf } from '#server/accounts/user-token-writes.ts'
+import { forgetAllWrongPasswords } from '#server/accounts/wrong-password-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { userAccount } from '#server/platform/security-log.ts'
 import { everyAccount } from './lost-admin-queries.ts'
 
 /**
@@ -58,6 +62,7 @@ export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
     const changes = differences(before, after)
     if (changes.length === 0) return false
     await storeAccount(unit, row, after, false)
+    await endTokensOf(unit.tx, row.id, unit.now)
     const changesData = { changes, actionNotes: 'From the command line' }
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData })
     return true
@@ -72,5 +77,17 @@ export function linkFor(keeper: Keeper, name: string): Promise<OneTimeLink> {
     const changesData = { actionNotes: `One-time link until ${link.expiresAt}, from the command line` }
     unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
     return link
+  })
+}
+
+/** Takes the second factor away and ends the lock for wrong passwords. Answers whether there was a second factor. */
+export function unlock(keeper: Keeper, name: string): Promise<boolean> {
+  return inTransaction(keeper, null, async (unit) => {
+    const row = await named(unit.tx, name)
+    await forgetAllWrongPasswords(unit.tx, userAccount(row.id))
+    const had = await dropSecondFactor(unit.tx, row.id)
+    const changesData = { actionNotes: 'Unlocked from the command line' }
+    unit.record({ action: 'second_factor_removed', entityType: 'user', entityId: row.id, changesData })
+    return had
   })
 }

@@ -19,12 +19,18 @@ export async function registrationInfo(hub: Hub): Promise<RegistrationInfo> {
   const rules = await readRules(hub)
   const firstAccount = !(await anyAccount(hub.db))
   return {
-    mode: rules.registration,
+    mode: modeOf(hub, rules, firstAccount),
     firstAccount,
     setupCodeNeeded: firstAccount && hub.exposed,
     minPasswordLength: rules.minPasswordLength,
     weakPasswords: rules.weakPasswords,
   }
+}
+
+/** Where people sign in with the provider alone, nobody makes a password; the first account may be the one that has one. */
+function modeOf({ identityProvider }: Hub, rules: HouseRules, first: boolean): HouseRules['registration'] {
+  const byProvider = identityProvider?.settings.localAccount !== undefined
+  return byProvider && !first ? 'closed' : rules.registration
 }
 
 /** The set-up code printed at start-up; undefined if none is needed. */
@@ -43,7 +49,7 @@ export async function register(hub: Hub, input: Registration): Promise<CurrentUs
     await lockAccounts(unit.tx)
     const rules = await readRules(hub, unit.tx)
     const first = !(await anyAccount(unit.tx))
-    refuseClosed(first, rules.registration)
+    refuseClosed(first, modeOf(hub, rules, first))
     if (first) await refuseWithoutCode(hub, unit.tx, input)
     await refuseTaken(unit.tx, input)
     const waits = !first && rules.registration === 'after-approval'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { countersignaturesApi } from '#core/contract/countersignatures.ts'
-import type { ConfirmPassword } from '#server/approval/signing.ts'
 import type { Countersigner } from '#server/countersigning/countersigner.ts'
 import {
   countersign,
@@ -16,7 +15,6 @@ export function countersigningRoutes(
   app: FastifyInstance,
   hub: Hub,
   countersigners: readonly Countersigner[],
-  confirm: ConfirmPassword,
 ): void {
   const list = countersignatureList(hub)
   mount(app, hub, countersignaturesApi.list, {
@@ -26,7 +24,7 @@ export function countersigningRoutes(
   mount(app, hub, countersignaturesApi.sign, {
     subject,
     handle: ({ actor, params, body, request }) => {
-      const signing = { password: body.password, address: request.ip, confirm }
+      const signing = { given: body, address: request.ip, page: request.headers.origin }
       return countersign(hub, actor, params.id, { countersigners, signing })
     },
   })

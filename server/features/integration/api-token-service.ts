@@ -1,5 +1,6 @@
 import type { ApiToken, NewApiToken } from '#core/contract/api-tokens.ts'
-import { tokenPermissions } from '#core/lifecycle/token-permissions.ts'
+import type { Issue } from '#core/contract/problem.ts'
+import { lastDayOfToken, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { hashOfToken, newToken } from '#server/platform/session.ts'
@@ -28,9 +29,7 @@ export async function makeToken(
   const beyond = scope.filter((one) => !actor.permissions.includes(one))
   const issues = [
     ...beyond.map((one) => ({ path: 'scope', message: `You do not have the permission ${one} yourself` })),
-    ...(expiresOn && expiresOn < today
-      ? [{ path: 'expiresOn', message: 'The last day is in the past' }]
-      : []),
+    ...lastDayIssues(expiresOn, today),
   ]
   if (issues.length > 0) throw invalid(issues)
   const token = `${tokenPrefix}${newToken()}`
@@ -44,7 +43,7 @@ export async function makeToken(
       token_hash: hashOfToken(token),
       scope: tokenPermissions.filter((one) => scope.includes(one)),
       created_at: unit.now,
-      expires_on: expiresOn ?? null,
+      expires_on: expiresOn ?? lastDayOfToken(today),
       last_used_at: null,
       revoked_at: null,
     })
@@ -53,6 +52,15 @@ export async function makeToken(
     tell(unit, row, 'created')
     return { ...present(row, unit.now), token }
   })
+}
+
+function lastDayIssues(expiresOn: string | null | undefined, today: string): Issue[] {
+  const path = 'expiresOn'
+  if (!expiresOn) return []
+  if (expiresOn < today) return [{ path, message: 'The last day is in the past' }]
+  const latest = lastDayOfToken(today)
+  if (expiresOn <= latest) return []
+  return [{ path, message: `A token lives for 12 months at most: until ${latest}` }]
 }
 
 /** Treat other users’ tokens as not found, except for administrators. */

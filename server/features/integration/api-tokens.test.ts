@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiTokensApi } from '#core/contract/api-tokens.ts'
 import { contract } from '#core/contract/index.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
+import { notificationsApi } from '#core/contract/notifications.ts'
+import { profileApi } from '#core/contract/profile.ts'
 import { tokenPermissions } from '#core/lifecycle/token-permissions.ts'
-import { createMaster, masterInput, type Person, person } from '#tests/factories.ts'
+import { migrations } from '#server/database/migrations/index.ts'
+import { createMaster, masterInput, type Person, password, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import type { Client } from '#tests/test-client.ts'
 
 /** Tokens of programs: within their scope, within what their person may do, and dead at once when revoked. */
 
@@ -52,8 +56,8 @@ describe('an API token', () => {
         const url = path.replaceAll(/:\w+/g, '1')
         const { status } = await api.raw({ method, url, headers: {}, payload: undefined })
         const may = !signedInOnly && (access === 'view-submissions' || access === 'signed-in')
+        // Of those it may call, server/viewing-token.test.ts tells.
         if (!may && status !== 403) refused.push(`${noun}.${name}: ${status}`)
-        if (may && (status === 401 || status >= 500)) refused.push(`${noun}.${name}: ${status}`)
       }
     }
     expect(refused).toEqual([])
@@ -107,6 +111,67 @@ describe('an API token', () => {
     hub.clock.advance({ hours: 24 })
     expect(await works(short.api)).toBe(401)
     hub.clock.advance({ hours: -24 })
+  })
+
+  it('dies with the password, the other sessions and the roles of its person', async () => {
+    const lives = async (token: { api: Client }) =>
+      (await token.api.get('/api/master-di?limit=1')).status === 200
+    const acts: Record<string, (who: Person) => Promise<{ status: number }>> = {
+      password: (who) =>
+        who.api.call(profileApi.changePassword, {
+          body: { currentPassword: password, newPassword: 'another horse', confirmPassword: 'another horse' },
+        }),
+      'signing out everywhere': (who) => who.api.call(profileApi.endOtherSessions),
+      roles: (who) => admin.api.put(`/api/admin/users/${who.id}`, { roles: ['user', 'quality-manager'] }),
+      permissions: (who) =>
+        admin.api.put(`/api/admin/users/${who.id}`, { extraPermissions: ['delete-submissions'] }),
+    }
+    for (const [act, perform] of Object.entries(acts)) {
+      const who = await person(hub, ['user'])
+      const token = await make(['view-submissions'], {}, who)
+      await admin.api.put(`/api/admin/users/${who.id}`, { company: 'Other Engines' })
+      expect([act, await lives(token)]).toEqual([act, true])
+      expect([act, (await perform(who)).status]).toEqual([act, 200])
+      expect([act, await lives(token)]).toEqual([act, false])
+    }
+  })
+
+  it('lives for a year where nothing is said, and no day longer', async () => {
+    expect((await make(['view-submissions'])).expiresOn).toBe('2027-11-20')
+    const body = { name: 'x', scope: ['view-submissions' as const], expiresOn: '2027-11-21' }
+    const { problem } = await manager.api.call(apiTokensApi.create, { body })
+    expect(problem.issues).toEqual([
+      { path: 'expiresOn', message: 'A token lives for 12 months at most: until 2027-11-20' },
+    ])
+  })
+
+  it('from before without an end works for 90 days more, and its person is told', async () => {
+    const who = await person(hub, ['user'])
+    const [endless, distant, near] = [
+      await make(['view-submissions'], {}, who),
+      await make(['view-submissions'], {}, who),
+      await make(['view-submissions'], { expiresOn: '2026-12-01' }, who),
+    ]
+    const { db } = hub.hub
+    const endsOn = (id: number, expires_on: string | null) =>
+      db.updateTable('api_tokens').set({ expires_on }).where('id', '=', id).execute()
+    await endsOn(endless.id, null)
+    await endsOn(distant.id, '2099-01-01')
+    await db.transaction().execute(async (tx) => migrations['080-end-of-tokens']?.up(tx))
+    const { body: tokens } = await who.api.call(apiTokensApi.list)
+    const days = (id: number) => {
+      const end = tokens.find((one) => one.id === id)?.expiresOn ?? ''
+      // The migration goes by the clock of the database.
+      return Math.round((Date.parse(end) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000)
+    }
+    expect(days(endless.id)).toBe(90)
+    expect([365, 366]).toContain(days(distant.id))
+    expect(tokens.find(({ id }) => id === near.id)?.expiresOn).toBe('2026-12-01')
+    const { body: notices } = await who.api.call(notificationsApi.list)
+    expect(notices.items.map(({ title, link }) => [title, link])).toEqual([
+      ['API token ends', '/multi-app-integration?tab=api'],
+      ['API token ends', '/multi-app-integration?tab=api'],
+    ])
   })
 
   it('is made by whoever holds what it may do, with all that is wrong said at once', async () => {

@@ -18,6 +18,7 @@ import { passwordFits } from '#server/accounts/password-check.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-session-queries.ts'
+import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import type { Db } from '#server/database/connect.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
@@ -121,11 +122,15 @@ export async function changePassword(
     await storePassword(unit, row.id, passwordHash)
     await endOneTimeLinks(unit.tx, row.id)
     const endedSessions = await endSessionsOf(unit.tx, row.id, token)
-    const changesData = { actionNotes: `${endedSessions} other sessions ended` }
+    const tokens = await endTokensOf(unit.tx, row.id, unit.now)
+    const changesData = { actionNotes: endedNotes(endedSessions, tokens) }
     unit.record({ action: 'password_changed', entityType: 'user', entityId: row.id, changesData })
     return { endedSessions }
   })
 }
+
+const endedNotes = (sessions: number, tokens: number): string =>
+  `${sessions} other sessions and ${tokens} API tokens ended`
 
 export const ownSessions = (hub: Hub, actor: Actor, token: string): Promise<UserSession[]> =>
   sessionsOf(hub, actor.id, token)
@@ -151,10 +156,11 @@ export async function endOwnSession(
 }
 
 export async function endOtherSessions(hub: Hub, actor: Actor, token: string): Promise<UserSession[]> {
-  await inTransaction(hub, actor, async ({ tx, record }) => {
+  await inTransaction(hub, actor, async ({ tx, now, record }) => {
     const ended = await endSessionsOf(tx, actor.id, token)
-    if (ended === 0) return
-    const changesData = { actionNotes: `${ended} other sessions ended` }
+    const tokens = await endTokensOf(tx, actor.id, now)
+    if (ended + tokens === 0) return
+    const changesData = { actionNotes: endedNotes(ended, tokens) }
     record({ action: 'sessions_ended', entityType: 'user', entityId: actor.id, changesData })
   })
   return sessionsOf(hub, actor.id, token)

@@ -2,7 +2,7 @@ import type { RimDocument } from '#core/contract/rim.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { rimDocumentFields } from '#core/dictionary/rim/index.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
-import { requireSignature, type Signing } from '#server/approval/signing.ts'
+import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import type { DocumentApproval } from '#server/database/rim-tables.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -51,9 +51,9 @@ export async function approveDocument(
   hub: Hub,
   actor: Actor,
   { id, revision }: { readonly id: number; readonly revision: number | null },
-  signing: Signing,
+  signing: Proving,
 ): Promise<RimDocument> {
-  if (actor.rules.requireSignature) await requireSignature(hub, actor, signing)
+  if (actor.rules.requireSignature) await proveSigner(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
     const { tx, now } = unit
     const row = await lockItem(tx, kind, id)

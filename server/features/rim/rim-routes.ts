@@ -8,7 +8,6 @@ import {
   rimApi,
 } from '#core/contract/rim.ts'
 import { countRim } from '#core/lifecycle/rim.ts'
-import type { ConfirmPassword } from '#server/approval/signing.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -25,7 +24,7 @@ import { addFile, changeItem, createItem, deleteItem, loadItem } from './rim-ser
 const limits = { maxBytes: maxRimFileBytes, tooLargeMessage: 'A document has at most 10 MB' }
 
 /** The small regulatory information view: what it keeps, and what it counts of it. */
-export function rimRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
+export function rimRoutes(app: FastifyInstance, hub: Hub): void {
   const find =
     (kind: RimKind) =>
     ({ params }: { params: { id: number } }) =>
@@ -83,7 +82,7 @@ export function rimRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPasswo
         hub,
         actor,
         { id: params.id, revision: body.revision ?? null },
-        { password: body.password ?? null, address: request.ip, confirm },
+        { given: body, address: request.ip, page: request.headers.origin },
       ),
   })
 }

@@ -3,12 +3,12 @@ import type { ApprovalRequest } from '#core/contract/requests.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { changesBetween } from '#core/dictionary/document.ts'
 import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import type { Proving } from '#server/accounts/proving.ts'
 import { askForApproval, issuesOfWish } from '#server/approval/asking.ts'
 import type { Decider, Decision } from '#server/approval/decider.ts'
 import { decide, type Unasked, type Verdict } from '#server/approval/deciding.ts'
 import { presentRequest } from '#server/approval/request-presenter.ts'
 import { findPendingRequest, lastApproved, type RequestRow } from '#server/approval/request-queries.ts'
-import type { Signing } from '#server/approval/signing.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { keepFilesOf } from '#server/submissions/approved-files.ts'
@@ -73,7 +73,7 @@ export async function decideSubmission(
   hub: Hub,
   actor: Actor,
   row: SubmissionRow,
-  { verdict, signing }: { readonly verdict: Verdict; readonly signing: Signing },
+  { verdict, signing }: { readonly verdict: Verdict; readonly signing: Proving },
 ): Promise<Submission> {
   const { id } = row
   const subject = (await findPendingRequest(hub.db, about(id))) ?? unasked(hub, actor, id, row, verdict)

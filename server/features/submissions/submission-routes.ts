@@ -5,7 +5,6 @@ import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { workingCopiesApi } from '#core/contract/working-copies.ts'
 import { said } from '#server/approval/deciding.ts'
-import type { ConfirmPassword } from '#server/approval/signing.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -32,7 +31,7 @@ import { copyToCountries, undoCopies, withoutSubmission } from './submission-cop
 import { statusCounts, submissionStats } from './submission-stats.ts'
 import { forgetWorkingCopy, keepWorkingCopy, workingCopyOf } from './working-copies.ts'
 
-export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
+export function submissionRoutes(app: FastifyInstance, hub: Hub): void {
   const submissions = submissionList(hub)
   const subject = ({ params }: { params: { id: number } }) => loadSubmission(hub, params.id)
 
@@ -88,7 +87,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, subject: row, body, request }) =>
       decideSubmission(hub, actor, row, {
         verdict: { kind: 'approve', notes: said(body.approvalNotes), revision: body.revision ?? null },
-        signing: { password: body.password ?? null, address: request.ip, confirm },
+        signing: { given: body, address: request.ip, page: request.headers.origin },
       }),
   })
   mount(app, hub, submissionsApi.reject, {
@@ -96,7 +95,7 @@ export function submissionRoutes(app: FastifyInstance, hub: Hub, confirm: Confir
     handle: ({ actor, subject: row, body, request }) =>
       decideSubmission(hub, actor, row, {
         verdict: { kind: 'reject', notes: said(body.rejectionNotes), revision: body.revision ?? null },
-        signing: { password: body.password ?? null, address: request.ip, confirm },
+        signing: { given: body, address: request.ip, page: request.headers.origin },
       }),
   })
   mount(app, hub, operatorDefaultsApi.ofRecord, {

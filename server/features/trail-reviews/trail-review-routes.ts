@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type NewTrailReview, type TrailReview, trailReviewsApi } from '#core/contract/trail-reviews.ts'
-import { type ConfirmPassword, requireSignature, type Signing } from '#server/approval/signing.ts'
+import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { mount } from '#server/platform/http.ts'
@@ -9,14 +9,14 @@ import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readPeriod } from './trail-period-queries.ts'
 import { insertReview, reviewList, reviewProperties } from './trail-review-queries.ts'
 
-export function trailReviewRoutes(app: FastifyInstance, hub: Hub, confirm: ConfirmPassword): void {
+export function trailReviewRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, trailReviewsApi.look, { handle: ({ query }) => readPeriod(hub.db, query) })
   mount(app, hub, trailReviewsApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, reviewList, query),
   })
   mount(app, hub, trailReviewsApi.create, {
     handle: ({ actor, body, request }) =>
-      review(hub, actor, body, { password: body.password, address: request.ip, confirm }),
+      review(hub, actor, body, { given: body, address: request.ip, page: request.headers.origin }),
   })
 }
 
@@ -25,9 +25,9 @@ async function review(
   hub: Hub,
   actor: Actor,
   { from, to, remarks }: z.output<typeof NewTrailReview>,
-  signing: Signing,
+  signing: Proving,
 ): Promise<TrailReview> {
-  await requireSignature(hub, actor, signing)
+  await proveSigner(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
     const period = await readPeriod(unit.tx, { from, to })
     const row = await insertReview(unit, {

@@ -53,6 +53,7 @@ export async function keepAccount(
   if (changes.length === 0 && !answered) return row
   const stored = await storeAccount(unit, row, after, row.waits && !answered)
   if (!after.isActive) await endAccessOf(unit, row.id)
+  else if (changes.some(({ field }) => givesRights.has(field))) await endTokensOf(unit.tx, row.id, unit.now)
   if (changes.some(({ field }) => endsLinks.has(field))) await endOneTimeLinks(unit.tx, row.id)
   const previousStatus = answered ? { previousStatus: 'waiting' } : {}
   unit.record({
@@ -80,6 +81,7 @@ export async function keepAccount(
 
 const words = (rights: readonly string[]): string => rights.join(', ') || 'no rights over others'
 
+const givesRights = new Set(['roles', 'extraPermissions'])
 const endsLinks = new Set(['roles', 'extraPermissions', 'isActive', 'email'])
 
 /** What its owner is told of, as she calls it. */

@@ -1,14 +1,11 @@
-import { Button, Group, PasswordInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApprovalRequest, FieldNote } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
-import { settingsQuery } from '#web/data/settings.ts'
+import { useSigning } from '#web/approval/signing.tsx'
 import { requestsTexts } from '#web/messages/en/requests.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { issuesOf } from '#web/platform/api-error.ts'
 import type { Noun } from '#web/platform/query-client.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
@@ -33,7 +30,6 @@ const nouns: readonly [Noun, ...Noun[]] = ['requests', 'master-di', 'submissions
 export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) {
   const t = wordsOf(requestsTexts.decision)
   const effects = wordsOf(requestsTexts.details)
-  const field = wordsOf(uiTexts.field)
   const user = useCurrentUser()
   const notes = useReason(reasonLength)
   const approval = useDecision(request, approve, onDecided, {
@@ -67,22 +63,9 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
     if (error) end.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
 
-  const { data: settings } = useQuery(settingsQuery)
-  const signs = settings?.rules.requireSignature === true
-  const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const unsigned = signs && password === ''
-  const passwordInput = useRef<HTMLInputElement>(null)
-  /** Leads to what is missing. */
-  const isUnsigned = (): boolean => {
-    if (unsigned) passwordInput.current?.focus()
-    return unsigned
-  }
-  const decision = () => ({
-    notes: notes.text,
-    revision: request.contentRevision,
-    password: signs ? password : null,
-  })
+  const { given, isUnsigned, shows, fields } = useSigning({ error, tried, busy })
+  const decision = () => ({ notes: notes.text, revision: request.contentRevision, ...given })
 
   const turnDown = () => {
     setTried(true)
@@ -134,27 +117,8 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
           disabled={busy}
         />
       )}
-      {signs && (
-        <div>
-          <Text size="sm" mb="xs">
-            {t('signatureMeaning', { name: `${user.firstName} ${user.lastName}` })}
-          </Text>
-          <PasswordInput
-            ref={passwordInput}
-            label={t('password')}
-            description={t('passwordHelp')}
-            withAsterisk
-            aria-required
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-            disabled={busy}
-            error={tried && unsigned ? t('passwordMissing') : issueAt(error, 'password')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        </div>
-      )}
-      {error && issueAt(error, 'password') === undefined && (
+      {fields}
+      {error && !shows(error) && (
         <ErrorPanel
           title={approval.error ? t('approveFailed') : t(changes.error ? 'changesFailed' : 'rejectFailed')}
           message={error.message}
@@ -198,9 +162,6 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
     </Stack>
   )
 }
-
-const issueAt = (error: unknown, path: string): string | undefined =>
-  issuesOf(error).find((issue) => issue.path === path)?.message
 
 interface DecisionWords {
   readonly done: { title: string; description?: string }

@@ -1,4 +1,5 @@
 import { type FieldNote, requestsApi } from '#core/contract/requests.ts'
+import type { PasskeyProof } from '#web/approval/passkey-confirmation.tsx'
 import { call } from '#web/platform/api-client.ts'
 
 /** What a decision is made of. */
@@ -7,6 +8,12 @@ export interface DecisionOf {
   readonly revision: number | null
   /** Where decisions are signed. */
   readonly password: string | null
+  /** Of the second factor, where the account has one. */
+  readonly code: string | null
+  /** Of the provider, where the account has no password. */
+  readonly confirmation: string | null
+  /** In place of the code. */
+  readonly passkey: PasskeyProof | null
   /** Where changes are asked for. */
   readonly fieldNotes?: FieldNote[]
 }

@@ -10,6 +10,7 @@ import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { exportTrail, trailQuery } from './audit-trail-api.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { PrintTrail } from './print-trail.tsx'
+import { ReviewTrail } from './review-trail.tsx'
 import { useTrailColumns } from './trail-columns.tsx'
 import { TrailFilterFields } from './trail-filters.tsx'
 import { type TrailSearch, trailSearch } from './trail-search.ts'
@@ -37,7 +38,12 @@ export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenP
       <ListScreen
         title={screen('title')}
         purpose={screen('purpose')}
-        actions={<VerifyButton verification={verification} />}
+        actions={
+          <>
+            <ReviewTrail />
+            <VerifyButton verification={verification} />
+          </>
+        }
         notice={<VerifyResult verification={verification} list={list} />}
         name="audit-trail"
         kind={trailSearch}

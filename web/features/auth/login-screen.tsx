@@ -1,24 +1,38 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { lazyRouteComponent, useLocation, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { Credentials } from '#core/contract/auth.ts'
+import type { SecondStep as Asked } from '#core/contract/auth.ts'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { isApiError, serverWords } from '#web/platform/api-error.ts'
-import { carriedName, forgetName } from '#web/platform/carried-name.ts'
-import { carryToast } from '#web/platform/carried-toast.ts'
+import { carriedName } from '#web/platform/carried-name.ts'
+import { forgetProviderReturn, providerReturn } from '#web/platform/provider-return.ts'
 import { login } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
+import { WithProvider } from './provider-button.tsx'
+import { enter, SecondStep } from './second-step.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
 
+const ProviderReturnScreen = lazyRouteComponent(
+  () => import('./provider-return-screen.tsx'),
+  'ProviderReturnScreen',
+)
 const LinkScreen = lazyRouteComponent(() => import('./link-screen.tsx'), 'LinkScreen')
 
 export function LoginScreen() {
   const t = wordsOf(authTexts.signIn)
   const invite = useLocation({ select: ({ hash }) => /^invite=([\w-]{20,200})$/.exec(hash)?.[1] })
+  const [returned, setReturned] = useState(providerReturn)
+  if (returned !== undefined) {
+    const leave = () => {
+      forgetProviderReturn()
+      setReturned(undefined)
+    }
+    return <ProviderReturnScreen query={returned} onBack={leave} />
+  }
   if (invite !== undefined) return <LinkScreen key={invite} token={invite} />
   return (
     <SignedOutOnly>
@@ -46,6 +60,7 @@ function LoginForm() {
   const [missing, setMissing] = useState<ReadonlyMap<string, string>>(new Map())
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  const [next, setNext] = useState<Asked>()
 
   const signIn = async (form: HTMLFormElement) => {
     const { readCredentials } = await import('./credentials.ts')
@@ -54,11 +69,10 @@ function LoginForm() {
     for (const name of [...missing.keys()].slice(0, 1))
       form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     if (!credentials) return setBusy(false)
-    await login(credentials)
-    forgetName()
-    carryToast({ title: t('success.title'), description: t('success.description') })
-    // A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1).
-    window.location.assign('/')
+    const asked = await login(credentials)
+    if (asked === undefined) return enter()
+    setNext(asked)
+    setBusy(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -69,7 +83,7 @@ function LoginForm() {
       setBusy(false)
     })
   }
-  const asked = (name: keyof Credentials) => ({
+  const asked = (name: 'emailOrUsername' | 'password') => ({
     name,
     label: t(name),
     error: missing.get(name),
@@ -78,41 +92,32 @@ function LoginForm() {
     'aria-required': true,
     onChange: () => setMissing(new Map([...missing].filter(([other]) => other !== name))),
   })
+  if (next !== undefined) return <SecondStep asked={next} onBack={() => setNext(undefined)} />
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Notice failure={failure} />
-        <TextInput {...asked('emailOrUsername')} defaultValue={carriedName()} autoComplete="username" />
-        <PasswordInput
-          {...asked('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-        />
-        <Button type="submit" loading={busy} fullWidth>
-          {t('submit')}
-        </Button>
-      </Stack>
-    </form>
+    <WithProvider>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Notice failure={failure} />
+          <TextInput {...asked('emailOrUsername')} defaultValue={carriedName()} autoComplete="username" />
+          <PasswordInput
+            {...asked('password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
+          />
+          <Button type="submit" loading={busy} fullWidth>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+    </WithProvider>
   )
 }
 
-/** What went wrong, in the server's words where it had any; before the first try, that signing out has worked. */
+/** What went wrong; before the first try, that signing out has worked. */
 function Notice({ failure }: { failure: unknown }) {
   const t = wordsOf(authTexts.signIn)
   const loggedOut = useSearch({ from: '/login' }).logout === 'success'
-  if (failure !== undefined) {
-    const words = serverWords(failure)
-    return (
-      <Alert
-        color="red"
-        icon={<IconAlertTriangle aria-hidden />}
-        role="alert"
-        title={words === undefined ? t('failed') : undefined}
-      >
-        {words ?? (isApiError(failure) && failure.message)}
-      </Alert>
-    )
-  }
+  if (failure !== undefined) return <SignInFailure failure={failure} />
   if (!loggedOut) return null
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} role="status">

@@ -1,7 +1,7 @@
-import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type ApiToken, maxTokenNameLength, type NewApiToken } from '#core/contract/api-tokens.ts'
-import { type TokenPermission, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
+import { lastDayOfToken, type TokenPermission, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
 import { integrationTexts } from '#web/messages/en/integration.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
@@ -19,7 +19,8 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const can = useCan()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenPermission[]>(['view-submissions'])
-  const [expiresOn, setExpiresOn] = useState('')
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [expiresOn, setExpiresOn] = useState(lastDayOfToken(today))
   const making = useChange<NewApiToken, ApiToken & { token: string }>({
     nouns: ['integration'],
     run: makeToken,
@@ -73,13 +74,11 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           description={t('expiresHelp')}
           value={expiresOn}
           error={problem('expiresOn')}
+          min={today}
+          max={lastDayOfToken(today)}
           onChange={({ currentTarget }) => setExpiresOn(currentTarget.value)}
+          required
         />
-        {expiresOn === '' && (
-          <Alert color="yellow" p="xs">
-            <Text size="sm">{t('noEndHelp')}</Text>
-          </Alert>
-        )}
       </DialogForm>
     </Dialog>
   )

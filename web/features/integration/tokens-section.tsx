@@ -78,11 +78,15 @@ export function TokensSection() {
   )
 }
 
+/** So long before its end a token is marked. */
+const soonMs = 30 * 86_400_000
+
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const t = wordsOf(integrationTexts.tokens)
   const scopes = wordsOf(integrationTexts.scopes)
   const format = useFormatter()
   const day = useDay()
+  const soon = token.expiresOn !== null && new Date(token.expiresOn).getTime() - Date.now() < soonMs
   const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
   return (
     <li className={classes.row}>
@@ -90,7 +94,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
         <Group gap="xs">
           <Text fw={600}>{token.name}</Text>
           {token.isLive ? (
-            <StatusBadge tone="positive">{t('live')}</StatusBadge>
+            <StatusBadge tone={soon ? 'caution' : 'positive'}>{t(soon ? 'endsSoon' : 'live')}</StatusBadge>
           ) : (
             <StatusBadge tone="neutral">{token.revokedAt ? t('wasRevoked') : t('ended')}</StatusBadge>
           )}
@@ -99,7 +103,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
           {[
             token.user.name,
             token.scope.map((one) => scopes(one)).join(', '),
-            token.expiresOn ? t('until', { day: day(token.expiresOn) }) : t('noEnd'),
+            ...(token.expiresOn ? [t('until', { day: day(token.expiresOn) })] : []),
             token.lastUsedAt ? t('used', { when: when(token.lastUsedAt) }) : t('unused'),
           ].join(' · ')}
         </Text>

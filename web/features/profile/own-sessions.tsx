@@ -67,11 +67,9 @@ export function OwnSessions() {
           )
         }
       />
-      {others.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('only')}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        {t(others.length === 0 ? 'only' : 'othersHelp')}
+      </Text>
     </Stack>
   )
 }

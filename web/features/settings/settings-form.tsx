@@ -21,6 +21,7 @@ import {
   EudamedSection,
   OrganisationSection,
   RegistrationSection,
+  SecondFactorSection,
   WorkingSection,
 } from './settings-sections.tsx'
 import { releaseSettings, type SettingsValues, toChange, toValues } from './settings-values.ts'
@@ -68,6 +69,7 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
       <Stack gap="xl" maw="48rem">
         {!editable && <Text c="dimmed">{t('readOnly')}</Text>}
         <WorkingSection form={form} settings={settings} />
+        <SecondFactorSection form={form} settings={settings} />
         <RegistrationSection form={form} settings={settings} />
         <OrganisationSection form={form} settings={settings} />
         <EudamedSection form={form} settings={settings} />

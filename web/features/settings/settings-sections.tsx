@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { officialEmdn } from '#core/code-lists/emdn/official.ts'
 import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
 import type { Settings } from '#core/contract/settings.ts'
+import { secondFactorRules } from '#core/lifecycle/second-factor.ts'
 import {
   basicUdiDiFormats,
   type EudamedEnvironment,
@@ -63,6 +64,26 @@ export function WorkingSection({ form: { control }, settings }: SectionProps) {
           {alerts}
         </Text>
       )}
+    </Section>
+  )
+}
+
+export function SecondFactorSection({ form: { control }, settings }: SectionProps) {
+  const t = wordsOf(settingsTexts.secondFactor)
+  return (
+    <Section title={t('title')}>
+      <RadioField
+        control={control}
+        name="secondFactor"
+        label={t('title')}
+        labelHidden
+        readOnly={!settings.abilities.edit}
+        choices={secondFactorRules.map((value) => ({
+          value,
+          label: t(`rules.${value}`),
+          help: t(`rules.${value}Help`),
+        }))}
+      />
     </Section>
   )
 }

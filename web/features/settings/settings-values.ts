@@ -6,6 +6,7 @@ export type SettingsValues = Pick<
   Settings,
   | 'onlyByNewVersion'
   | 'requireSignature'
+  | 'secondFactor'
   | 'basicUdiDiFormat'
   | 'eudamedEnvironment'
   | 'dtxVersionProduction'
@@ -33,6 +34,7 @@ export const toValues = (settings: Settings): SettingsValues => ({
   registration: settings.registration ?? 'default',
   onlyByNewVersion: settings.onlyByNewVersion,
   requireSignature: settings.requireSignature,
+  secondFactor: settings.secondFactor,
   basicUdiDiFormat: settings.basicUdiDiFormat,
   eudamedEnvironment: settings.eudamedEnvironment,
   dtxVersionProduction: settings.dtxVersionProduction,

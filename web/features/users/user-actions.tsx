@@ -4,6 +4,7 @@ import {
   IconLink,
   IconLogout,
   IconPencil,
+  IconShieldLock,
   IconTrash,
   IconUserCheck,
   IconUserOff,
@@ -12,6 +13,7 @@ import { useRef } from 'react'
 import type { ListedUser } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { displayName } from '#web/platform/user-name.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -26,14 +28,16 @@ export interface UserAction {
 interface UserActionsProps {
   user: ListedUser
   onEdit: () => void
+  onSecondFactor: () => void
   onAction: (action: UserAction) => void
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
+export function UserActions({ user, onEdit, onSecondFactor, onAction }: UserActionsProps) {
   const t = wordsOf(usersTexts)
   const button = useRef<HTMLButtonElement>(null)
+  const can = useCan()
   const activation = useActivation(user)
   // Dialogs return the focus to their opener; the menu item no longer exists, so use the menu button.
   const act = (name: UserAction['name']) => {
@@ -42,6 +46,7 @@ export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
   }
   if (!user.abilities.edit) return null
   const waits = user.status === 'waiting'
+  const resets = can('system-admin') && user.isActive
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -86,6 +91,17 @@ export function UserActions({ user, onEdit, onAction }: UserActionsProps) {
         {user.isActive && (
           <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => act('signOut')}>
             {t('actions.signOut')}
+          </Menu.Item>
+        )}
+        {resets && (
+          <Menu.Item
+            leftSection={<IconShieldLock {...icon} />}
+            onClick={() => {
+              button.current?.focus()
+              onSecondFactor()
+            }}
+          >
+            {t('actions.secondFactor')}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { userStatuses } from '#core/contract/list-filters.ts'
 import { roleNames, roles } from '#core/lifecycle/permissions.ts'
 import { WaitingSignatures } from '#web/countersigning/waiting-signatures.tsx'
-import { type UserFilters, usersQuery, waitingCountQuery } from '#web/data/users.ts'
+import { type ListedUser, type UserFilters, usersQuery, waitingCountQuery } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -17,6 +17,7 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { type UserAction, UserActions } from './user-actions.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserConfirmations } from './user-confirmations.tsx'
@@ -54,6 +55,7 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
   const columns = useUserColumns(list)
   const [adding, setAdding] = useState(false)
   const [action, setAction] = useState<UserAction>()
+  const [resetting, setResetting] = useState<ListedUser>()
   const filter = (next: Partial<UserFilters>) => onAddressChange(usersSearch.withFilters(list, next))
   return (
     <>
@@ -83,6 +85,7 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
           <UserActions
             user={user}
             onEdit={() => onAddressChange({ ...list, user: user.id })}
+            onSecondFactor={() => setResetting(user)}
             onAction={setAction}
           />
         )}
@@ -98,6 +101,7 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
         user={query.data?.items.find(({ id }) => id === opened)}
         onClose={() => onAddressChange(list)}
       />
+      <SecondFactorDialog user={resetting} onClose={() => setResetting(undefined)} />
       <UserConfirmations action={action} onClose={() => setAction(undefined)} />
     </>
   )

@@ -47,8 +47,6 @@ export const countersigningTexts = {
   signDialog: {
     title: 'Sign as the second administrator',
     meaning: 'You sign as {name} that this may take effect now.',
-    password: 'Your password',
-    passwordMissing: 'Enter your password to sign',
     confirm: 'Sign',
     cancel: 'Cancel',
     done: 'Signed',

@@ -54,7 +54,7 @@ export const integrationTexts = {
   tokens: {
     title: 'API tokens',
     about:
-      'A token is limited to its scope and to your own permissions. It cannot approve, manage users or change settings.',
+      'A token is limited to its scope and to your own permissions. It cannot approve, manage users or change settings. It ends after 12 months at most, and when you change your password, sign out everywhere or get other roles.',
     everybody: 'All users',
     make: 'Create token',
     none: 'No tokens yet.',
@@ -64,7 +64,7 @@ export const integrationTexts = {
     wasRevoked: 'Revoked',
     ended: 'Ended',
     until: 'until {day}',
-    noEnd: 'no expiry',
+    endsSoon: 'Ends soon',
     used: 'last used {when}',
     unused: 'never used',
     revoke: 'Revoke',
@@ -79,8 +79,7 @@ export const integrationTexts = {
     scope: 'Scope',
     scopeHelp: 'Choose only what the program needs.',
     expiresOn: 'Last day',
-    expiresHelp: 'In UTC; optional.',
-    noEndHelp: 'Without a last day, the token works until it is revoked.',
+    expiresHelp: 'In UTC; at most 12 months ahead.',
     makeFailed: 'The token was not created',
     cancel: 'Cancel',
     madeTitle: 'Your new token',

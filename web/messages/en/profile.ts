@@ -29,7 +29,8 @@ export const profileTexts = {
   },
   password: {
     title: 'Change password',
-    help: 'All your other sessions end; you have to sign in again in other browsers.',
+    help: 'All your other sessions and your API tokens end; you have to sign in again in other browsers.',
+    atProvider: 'You sign in with your provider: your password is kept and changed there.',
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
@@ -45,6 +46,7 @@ export const profileTexts = {
     end: 'End session',
     endOf: 'End the session {browser}, {address}',
     endOthers: 'Sign out everywhere else',
+    othersHelp: 'Signing out everywhere else also ends your API tokens.',
     ended: 'Session ended',
     othersEnded: 'Signed out everywhere else',
     failed: 'The session could not be ended',

@@ -36,6 +36,18 @@ export const settingsTexts = {
       'Security alerts (failed sign-ins in number, changed rights, settings made less strict, a nearly full disk) go to every administrator by mail and under the bell.',
     impliedByControlled: 'Part of controlled mode.',
   },
+  secondFactor: {
+    title: 'Second factor at sign-in',
+    rules: {
+      optional: 'Nobody has to',
+      optionalHelp: 'Everyone may set up an authenticator app in the profile.',
+      deciding: 'Those who decide or administrate',
+      decidingHelp:
+        'Whoever may approve, manage users or change settings has to set one up after signing in.',
+      everybody: 'Everyone',
+      everybodyHelp: 'Every account has to set one up after signing in. API tokens are not concerned.',
+    },
+  },
   registration: {
     title: 'Who may register',
     modes: {

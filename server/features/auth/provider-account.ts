@@ -1,0 +1,145 @@
+import type { Role } from '#core/lifecycle/permissions.ts'
+import { emailForm } from '#core/text/address-forms.ts'
+import { differences } from '#server/accounts/account-changes.ts'
+import { authorOf } from '#server/accounts/account-presenter.ts'
+import {
+  type AccountRow,
+  fieldsOf,
+  findAccount,
+  findAccountByName,
+  insertAccount,
+  lockAccounts,
+  otherAdmins,
+  storeAccount,
+  takenNames,
+} from '#server/accounts/account-queries.ts'
+import { activeAdmins } from '#server/accounts/admin-queries.ts'
+import { askToLink, linkIdentity, userOfIdentity } from '#server/accounts/identity-queries.ts'
+import { endTokensOf } from '#server/accounts/user-token-writes.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import { type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import type { Identity, IdentityProvider } from '#server/platform/identity/identity-provider.ts'
+import { notify } from '#server/platform/notices.ts'
+import { storableText } from '#server/platform/storable-text.ts'
+
+/**
+ * The account of somebody the provider vouches for: found by issuer and subject, never by an e-mail address alone, as
+ * whoever writes addresses there would own every account here.
+ */
+export async function accountFor(
+  hub: Hub,
+  { settings }: IdentityProvider,
+  identity: Identity,
+): Promise<AccountRow> {
+  const roles = rolesFrom(settings.roles, identity.groups)
+  const outcome = await inTransaction(hub, null, async (unit) => {
+    await lockAccounts(unit.tx)
+    const known = await userOfIdentity(unit.tx, identity)
+    if (known !== undefined) return withRoles(unit, known, roles)
+    return createOrAsk(unit, settings.name, identity, roles)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** Undefined where the hub gives roles itself. */
+function rolesFrom(
+  map: ReadonlyMap<string, readonly Role[]> | undefined,
+  groups: readonly string[],
+): Role[] | undefined {
+  return map && [...new Set(groups.flatMap((group) => map.get(group) ?? []))]
+}
+
+const refused = (message: string) => new Refusal('forbidden', message)
+const noRole = () => refused('None of your groups has a role in this hub. Ask an administrator.')
+
+async function withRoles(unit: Unit, id: number, roles: Role[] | undefined): Promise<AccountRow | Refusal> {
+  const row = await findAccount(unit.tx, id)
+  if (!row?.is_active) return refused('This account is not active. Ask an administrator.')
+  if (!roles) return row
+  if (roles.length === 0) return noRole()
+  const before = fieldsOf(row)
+  const isSame = roles.length === before.roles.length && roles.every((role) => before.roles.includes(role))
+  if (isSame || (await wouldBeLastAdmin(unit.tx, row, roles))) return row
+  const after = { ...before, roles }
+  const stored = await storeAccount(unit, row, after)
+  await endTokensOf(unit.tx, id, unit.now)
+  const changesData = { changes: differences(before, after), actionNotes: 'By the groups of the provider' }
+  unit.record({ action: 'updated', entityType: 'user', entityId: id, changesData })
+  return stored
+}
+
+/** A hub without an administrator helps nobody: the last one stays. */
+async function wouldBeLastAdmin(tx: Tx, row: AccountRow, roles: readonly Role[]): Promise<boolean> {
+  return row.roles.includes('admin') && !roles.includes('admin') && (await otherAdmins(tx, row.id)) === 0
+}
+
+async function createOrAsk(
+  unit: Unit,
+  provider: string,
+  identity: Identity,
+  roles: Role[] = ['user'],
+): Promise<AccountRow | Refusal> {
+  const email = identity.email ?? ''
+  if (!emailForm.test(email) || email.length > 254) {
+    return refused(`${provider} did not say your e-mail address, which an account here needs.`)
+  }
+  const same = await findAccountByName(unit.tx, email)
+  if (same) return askAdmins(unit, same, { ...identity, email })
+  if (roles.length === 0) return noRole()
+  const username = await freeName(unit.tx, identity.username ?? email)
+  const row = await insertAccount(unit, {
+    username,
+    email,
+    firstName: named(identity.firstName, username),
+    lastName: named(identity.lastName, '(no last name)'),
+    roles,
+    extraPermissions: [],
+    isActive: true,
+    waits: false,
+    passwordHash: '',
+  })
+  await linkIdentity(unit, row.id, identity)
+  const changes = [{ field: 'roles', from: null, to: roles }]
+  const changesData = { changes, actionNotes: `Signed in with ${provider} for the first time` }
+  unit.record({ action: 'registered', entityType: 'user', entityId: row.id, changesData }, authorOf(row))
+  return row
+}
+
+const named = (text: string | undefined, otherwise: string): string =>
+  storableText(text ?? '')
+    .trim()
+    .slice(0, 100) || otherwise
+
+/** What stands before the @, made longer where it is short or somebody has it. */
+async function freeName(tx: Tx, given: string): Promise<string> {
+  const plain = storableText(given.split('@')[0] ?? '')
+    .trim()
+    .slice(0, 50)
+  const base = plain.length >= 3 ? plain : `user-${plain}`
+  for (let n = 1; ; n += 1) {
+    const username = n === 1 ? base : `${base}-${n}`
+    const taken = await takenNames(tx, { username }, null)
+    if (!taken.username && !taken.looksLike) return username
+  }
+}
+
+async function askAdmins(
+  unit: Unit,
+  row: AccountRow,
+  identity: Identity & { readonly email: string },
+): Promise<Refusal> {
+  if (!row.deleted_at && (await askToLink(unit, row.id, identity))) {
+    for (const { id } of await activeAdmins(unit.tx)) {
+      await notify(unit, {
+        userId: id,
+        title: 'Account to link',
+        body: `${identity.email} signed in with the provider; an account has this e-mail address. Link them under Users if it is the same person.`,
+        link: `/admin/users?search=${encodeURIComponent(row.username)}`,
+      })
+    }
+  }
+  return refused(
+    'An account with your e-mail address exists already. An administrator has been asked to link it; try again after that.',
+  )
+}

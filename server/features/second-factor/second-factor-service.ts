@@ -1,0 +1,151 @@
+import type { Passkey, SecondFactor } from '#core/contract/second-factor.ts'
+import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
+import { type AccountRow, findAccount } from '#server/accounts/account-queries.ts'
+import { type PasskeyRow, passkeysOf } from '#server/accounts/passkey-queries.ts'
+import { signsWithProvider } from '#server/accounts/provider-sign-in.ts'
+import { provePassword } from '#server/accounts/proving.ts'
+import { newRecoveryCodes } from '#server/accounts/recovery-codes.ts'
+import { codeFits, sealSeed, wrongCode } from '#server/accounts/second-factor-check.ts'
+import {
+  confirmSeed,
+  dropSecondFactor,
+  findSecondFactor,
+  hasAuthenticator,
+  hasSecondFactor,
+  recoveryCodesLeft,
+  storeRecoveryCodes,
+  storeSeed,
+} from '#server/accounts/second-factor-queries.ts'
+import { keyUri, newSeed } from '#server/accounts/totp.ts'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
+
+/** The own second factor. What guards the account changes with its password and, where there is one, a code. */
+
+interface Given {
+  readonly password?: string | null | undefined
+  readonly address: string
+}
+
+export async function ownSecondFactor(hub: Hub, actor: Actor): Promise<SecondFactor> {
+  const row = await findSecondFactor(hub.db, actor.id)
+  return {
+    authenticatorSince: row?.confirmed_at?.toISOString() ?? null,
+    passkeys: (await passkeysOf(hub.db, actor.id)).map(presentPasskey),
+    recoveryCodesLeft: await recoveryCodesLeft(hub.db, actor.id),
+    required: needsSecondFactor(actor.rules.secondFactor, actor.permissions),
+    signsWithProvider: await signsWithProvider(hub, actor.id),
+  }
+}
+
+const presentPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  host: row.rp_id,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})
+
+export async function own(hub: Hub, actor: Actor): Promise<AccountRow> {
+  const row = await findAccount(hub.db, actor.id)
+  if (!row) throw new Refusal('unauthenticated', 'Please sign in')
+  return row
+}
+
+const setAlready = () =>
+  new Refusal('invalid_transition', 'You have an authenticator app already. Remove it first.')
+
+export async function beginAuthenticator(
+  hub: Hub,
+  actor: Actor,
+  { password, address }: Given,
+): Promise<{ secret: string; uri: string }> {
+  const row = await own(hub, actor)
+  if (await hasAuthenticator(hub.db, row.id)) throw setAlready()
+  await proveOwner(hub, row, { password, address })
+  const secret = newSeed()
+  const sealed = sealSeed(hub, row.id, secret)
+  const { settings } = await readSettings(hub.db)
+  return inTransaction(hub, actor, async (unit) => {
+    if (!(await storeSeed(unit, row.id, sealed))) throw setAlready()
+    const name = settings.organisationName ?? 'Device Identifier Hub'
+    return { secret, uri: keyUri(secret, { account: row.username, hub: name }) }
+  })
+}
+
+/** Who signs in with a provider has no password here to be asked for. */
+export async function proveOwner(hub: Hub, row: AccountRow, { password, address }: Given): Promise<void> {
+  if (row.password_hash === '' || (await signsWithProvider(hub, row.id))) return
+  if (!password) throw invalid([{ path: 'password', message: 'Enter your password' }])
+  const endsCount = !(await hasSecondFactor(hub.db, row.id))
+  await provePassword(hub, row.id, { password, address, endsCount })
+}
+
+export async function confirmAuthenticator(
+  hub: Hub,
+  actor: Actor,
+  { code, address }: { readonly code: string; readonly address: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const row = await findSecondFactor(hub.db, actor.id)
+  if (!row) throw new Refusal('invalid_transition', 'Begin with a new key for your authenticator app')
+  if (row.confirmed_at) throw setAlready()
+  if (!(await codeFits(hub, { userId: actor.id, address, code, takesRecovery: false }))) {
+    throw invalid([{ path: 'code', message: wrongCode }])
+  }
+  return inTransaction(hub, actor, async (unit) => {
+    const recoveryCodes = await issueRecoveryCodes(unit, actor.id)
+    await confirmSeed(unit, actor.id)
+    const changesData = { actionNotes: 'Authenticator app' }
+    unit.record({ action: 'second_factor_set', entityType: 'user', entityId: actor.id, changesData })
+    return { recoveryCodes }
+  })
+}
+
+export async function issueRecoveryCodes({ tx }: Unit, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await storeRecoveryCodes(tx, userId, codes)
+  return codes
+}
+
+async function proveWithCode(
+  hub: Hub,
+  actor: Actor,
+  { code, ...given }: Given & { readonly code: string },
+): Promise<void> {
+  const row = await own(hub, actor)
+  if (!(await hasSecondFactor(hub.db, row.id))) {
+    throw new Refusal('invalid_transition', 'You have no second factor')
+  }
+  await proveOwner(hub, row, given)
+  const { address } = given
+  if (await codeFits(hub, { userId: row.id, address, code, takesRecovery: true })) return
+  throw invalid([{ path: 'code', message: wrongCode }])
+}
+
+export async function renewRecoveryCodes(
+  hub: Hub,
+  actor: Actor,
+  given: Given & { readonly code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  await proveWithCode(hub, actor, given)
+  return inTransaction(hub, actor, async (unit) => {
+    const recoveryCodes = await issueRecoveryCodes(unit, actor.id)
+    const changesData = { actionNotes: 'New recovery codes' }
+    unit.record({ action: 'second_factor_set', entityType: 'user', entityId: actor.id, changesData })
+    return { recoveryCodes }
+  })
+}
+
+export async function removeSecondFactor(
+  hub: Hub,
+  actor: Actor,
+  given: Given & { readonly code: string },
+): Promise<SecondFactor> {
+  await proveWithCode(hub, actor, given)
+  await inTransaction(hub, actor, async (unit) => {
+    if (!(await dropSecondFactor(unit.tx, actor.id))) return
+    unit.record({ action: 'second_factor_removed', entityType: 'user', entityId: actor.id })
+  })
+  return ownSecondFactor(hub, actor)
+}

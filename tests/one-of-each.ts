@@ -1,0 +1,62 @@
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
+import { countersignatureOf } from './countersignature-of.ts'
+import {
+  createComment,
+  createMaster,
+  createSubmission,
+  type Person,
+  person,
+  uploadOtherValues,
+} from './factories.ts'
+import { findingOf } from './finding-of.ts'
+import { createNounsAround } from './integration-factories.ts'
+import { createOperatorNouns } from './operator-factories.ts'
+import { uploadToLookAt } from './preview-factories.ts'
+import { readOfRegister } from './register-reads.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Something of each noun, by the beginning of its path. */
+export async function oneOfEach(hub: TestApp, admin: Person): Promise<Readonly<Record<string, number>>> {
+  const masterId = (await createMaster(admin.api)).id
+  const { api } = await person(hub)
+  const request = { id: (await createMaster(api)).id, body: { changeReason: 'A new label' } }
+  const asked = await api.call(masterCommandsApi.requestUpdate, request)
+  return {
+    ...(await createOperatorNouns(admin.api, masterId)),
+    ...(await createNounsAround(admin.api)),
+    ...(await createComment(admin.api, masterId)),
+    'master-di': masterId,
+    submissions: (await createSubmission(admin.api)).id,
+    'pending-changes': asked.body.pendingChange.id,
+    jobs: await uploadOtherValues(admin.api),
+    imports: await uploadToLookAt(admin.api),
+    'eudamed-import': await readOfRegister(admin.api),
+    'validation-errors': await findingOf(admin),
+    'admin/countersignatures': await countersignatureOf(hub),
+    'users/second-factor': await passkeyOf(hub, admin),
+  }
+}
+
+/** One that opens nothing: its key is none. */
+async function passkeyOf({ hub: { db, now } }: TestApp, { id }: Person): Promise<number> {
+  const passkey = {
+    user_id: id,
+    credential_id: 'none',
+    public_key: Buffer.alloc(0),
+    counter: 0,
+    transports: [],
+  }
+  const row = await db
+    .insertInto('passkeys')
+    .values({ ...passkey, rp_id: 'localhost', name: 'None', created_at: now(), last_used_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Something the path can name. */
+export function idOf(ids: Readonly<Record<string, number>>, { path }: Endpoint): number {
+  const [, , noun = '', part = ''] = path.split('/')
+  return ids[`${noun}/${part}`] ?? ids[noun] ?? ids.submissions ?? 0
+}

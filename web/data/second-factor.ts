@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BodyInput } from '#core/contract/endpoint.ts'
+import { secondFactorApi } from '#core/contract/second-factor.ts'
+import { call } from '#web/platform/api-client.ts'
+
+/** The own second factor; another browser may have changed it. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'] as const,
+  queryFn: ({ signal }) => call(secondFactorApi.get, { signal }),
+  staleTime: 0,
+})
+
+export interface Proof {
+  readonly password: string
+  readonly code: string
+}
+
+export const beginAuthenticator = (password: string) => call(secondFactorApi.begin, { body: { password } })
+export const confirmAuthenticator = (code: string) => call(secondFactorApi.confirm, { body: { code } })
+export const renewRecoveryCodes = (body: Proof) => call(secondFactorApi.newRecoveryCodes, { body })
+export const removeSecondFactor = (body: Proof) => call(secondFactorApi.remove, { body })
+interface Proved {
+  readonly password: string
+  readonly code: string | null
+}
+
+export const beginPasskey = (body: Proved) => call(secondFactorApi.beginPasskey, { body })
+export const addPasskey = (body: BodyInput<typeof secondFactorApi.addPasskey>) =>
+  call(secondFactorApi.addPasskey, { body })
+export const removePasskey = ({ id, ...body }: Proved & { readonly id: number }) =>
+  call(secondFactorApi.removePasskey, { params: { id }, body })
+export const askPasskey = () => call(secondFactorApi.askPasskey)
+
+export const resetStateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['second-factor', 'of', id] as const,
+    queryFn: ({ signal }) => call(secondFactorApi.resetState, { params: { id }, signal }),
+    staleTime: 0,
+  })
+export const resetSecondFactor = (id: number) => call(secondFactorApi.reset, { params: { id } })

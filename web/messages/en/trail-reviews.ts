@@ -1,0 +1,41 @@
+import type { StandingOut } from '#core/contract/trail-reviews.ts'
+
+/** The review of the audit trail (21 CFR 11.10(e); EU Annex 11, section 9). */
+export const trailReviewsTexts = {
+  button: 'Review…',
+  title: 'Review the audit trail',
+  purpose: 'Look through a period, follow what stands out, and sign that you reviewed it.',
+  from: 'First day (UTC)',
+  to: 'Last day (UTC)',
+  loadFailed: 'The period could not be read',
+  entries:
+    '{count, plural, =0 {No entries} one {1 entry} other {# entries, {first} to {last}}}. {refused, plural, =0 {Nothing was refused.} one {1 request or sign-in was refused.} other {# requests or sign-ins were refused.}}',
+  what: 'What stands out',
+  count: 'Entries',
+  nothing: 'Nothing stands out in this period.',
+  kinds: {
+    'self-approved': 'Approved by the person who asked',
+    rights: 'Roles, permissions and activated accounts',
+    links: 'Password links',
+    settings: 'Settings',
+    'security-alerts': 'Security alerts',
+    deletions: 'Deletions',
+    lapsed: 'Approvals that no longer count',
+    'undone-sendings': 'Sent files marked as not sent',
+    restores: 'Restored backups',
+    'corrected-after-approval': 'Changed after approval',
+  } satisfies Record<StandingOut, string>,
+  show: 'Entry {entry}',
+  remarks: 'Remarks',
+  remarksHelp: 'What you looked at, what you found, and what follows from it.',
+  remarksMissing: 'Describe what you looked at and what you found',
+  meaning: 'You sign as {name} that you reviewed this period of the audit trail.',
+  sign: 'Sign review',
+  close: 'Close',
+  signed: 'Review signed',
+  failed: 'The review was not signed',
+  earlier: 'Earlier reviews',
+  none: 'No period has been reviewed yet.',
+  by: '{name}, {when}',
+  days: '{from} to {to}, {count, plural, one {1 entry} other {# entries}}',
+} as const
