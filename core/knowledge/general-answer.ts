@@ -2,7 +2,7 @@ import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
 import { type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
-import type { Understood } from './question/understand.ts'
+import type { Reading } from './question/readings.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { topics } from './topics/index.ts'
 import type { Topic } from './topics/topic.ts'
@@ -13,7 +13,7 @@ const findTopic = topicFinder(topics)
  * The answer to a question about the law, a register or this hub, where every word of it is understood; undefined
  * otherwise: silence is better than an answer to another question (decision D124).
  */
-export function generalAnswer(asked: Understood): FactAnswer | undefined {
+export function generalAnswer(asked: Reading): FactAnswer | undefined {
   return answerOf(asked) ?? answerOf(readOtherwise(asked))
 }
 
@@ -25,7 +25,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'carry-over': [],
   sheet: [],
 }
-const readOtherwise = (asked: Understood): Understood => ({
+const readOtherwise = (asked: Reading): Reading => ({
   ...asked,
   terms: new Set(
     [...asked.terms].flatMap((term) =>
@@ -36,7 +36,7 @@ const readOtherwise = (asked: Understood): Understood => ({
   ),
 })
 
-function answerOf(asked: Understood): FactAnswer | undefined {
+function answerOf(asked: Reading): FactAnswer | undefined {
   const facts = marketAnswer(asked)
   if (facts) return facts
   const topic = findTopic(asked)

@@ -3,7 +3,7 @@ import { requirementsOf } from '#core/markets/requirements/index.ts'
 import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
-import { termsOfTable } from './question/terms.ts'
+import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Understood } from './question/understand.ts'
 
 /** A market’s facts as an answer: what is said, and the entry each part rests on. */

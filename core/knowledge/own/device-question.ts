@@ -1,4 +1,4 @@
-import { termsOfTable } from '../question/terms.ts'
+import { termsOfTable } from '../question/full-vocabulary.ts'
 import type { Understood } from '../question/understand.ts'
 
 /** What is asked of a device that the question names; every other word is understood, or it is something else. */

@@ -1,6 +1,7 @@
 import { fold } from '#core/text/fold.ts'
 import { deviceNamesIn } from '../device-answer.ts'
-import { knownStems, stemOf } from '../question/terms.ts'
+import { knownStems } from '../question/full-vocabulary.ts'
+import { stemOf } from '../question/terms.ts'
 
 /** Which part of a question names a device: its number, its UDI-DI, its name, or a first word no other thing has. */
 

@@ -1,4 +1,4 @@
-import { termsOfTable } from '../question/terms.ts'
+import { termsOfTable } from '../question/full-vocabulary.ts'
 import type { Understood } from '../question/understand.ts'
 import { type Ask, type Need, rows } from './standing-ways.ts'
 

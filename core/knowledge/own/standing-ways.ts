@@ -1,5 +1,5 @@
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
-import { termsOfTable } from '../question/terms.ts'
+import { termsOfTable } from '../question/full-vocabulary.ts'
 
 /** What is asked of where devices stand. */
 export type Need =

@@ -1,6 +1,6 @@
 import { marketsNamedIn, withoutMarketNames } from '../market-names.ts'
 import { inPlainWords } from './plain-words.ts'
-import { knownStems, stemsOf, termsOf } from './terms.ts'
+import { shortVocabulary, stemsOf, type Vocabulary } from './terms.ts'
 
 /** A question, as far as its words are known. */
 export interface Understood {
@@ -43,10 +43,18 @@ const withinPattern =
 
 const romanOf: Readonly<Record<string, string>> = { 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv' }
 
+interface Reading {
+  /** Names of devices, which are no words of the question. */
+  readonly names?: readonly string[]
+  /** YYYY-MM-DD, for periods that end on a day. */
+  readonly today?: string | null
+  readonly vocabulary?: Vocabulary
+}
+
 /** What a question says: its markets, classes and periods, and the meaning of every other word. */
 export function understand(
   written: string,
-  { names = [], today = null }: { readonly names?: readonly string[]; readonly today?: string | null } = {},
+  { names = [], today = null, vocabulary = shortVocabulary }: Reading = {},
 ): Understood {
   const question = inPlainWords(written)
   let rest = question
@@ -74,13 +82,13 @@ export function understand(
   const markets = marketsNamedIn(rest)
   let misspelled = 0
   const stems = stemsOf(withoutMarketNames(rest)).map((stem) => {
-    const meant = meantBy(stem)
+    const meant = meantBy(stem, vocabulary.knownStems)
     if (meant !== stem) misspelled += 1
     return meant
   })
   return {
     ...{ question, ids, markets, classes: [...new Set(classes)], withinDays: days, year, misspelled },
-    terms: new Set(termsOf(stems)),
+    terms: new Set(vocabulary.termsOf(stems)),
   }
 }
 
@@ -145,7 +153,7 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
 const shortestMisspelled = 6
 
 /** A word of the table that is spelled nearly like this one; the word itself where none is. */
-function meantBy(stem: string): string {
+function meantBy(stem: string, knownStems: ReadonlySet<string>): string {
   if (stem.length < shortestMisspelled || /\d/.test(stem) || knownStems.has(stem)) return stem
   const near = [...knownStems].filter(
     (known) => known.length >= 5 && known[0] === stem[0] && isNear(stem, known),

@@ -1,5 +1,6 @@
-import { light, stemsOf, termsOf, termsOfTable } from '../question/terms.ts'
-import type { Understood } from '../question/understand.ts'
+import { stemsOf, termsOf, termsOfTable } from '../question/full-vocabulary.ts'
+import { light } from '../question/terms.ts'
+import type { Reading } from '../question/readings.ts'
 import type { Topic, TopicKind } from './topic.ts'
 
 /** A word that may stand beside counts in both readings. */
@@ -49,7 +50,7 @@ const withNear = (may: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...may].flatMap((term) => [term, ...(near[term] ?? [])]))
 
 /** Where no market is named, what holds only outside the EU is told where nothing else answers. */
-const isElsewhere = ({ markets }: Topic, asked: Understood): boolean =>
+const isElsewhere = ({ markets }: Topic, asked: Reading): boolean =>
   asked.markets.length === 0 && markets !== undefined && !markets.includes('EU')
 const behindOthers = 0.1
 
@@ -60,7 +61,7 @@ interface Prepared {
 }
 
 /** Finds what a question asks among topics; nothing unless each of its words belongs to the topic. */
-export function topicFinder(topics: readonly Topic[]): (asked: Understood) => Topic | undefined {
+export function topicFinder(topics: readonly Topic[]): (asked: Reading) => Topic | undefined {
   const prepared: readonly Prepared[] = topics.map((topic) => ({
     topic,
     asks: topic.ask.map(termsOfTable),
@@ -100,9 +101,19 @@ const registers = 'eudamed gudid fda nmpa swissmedic swissdamed ausudid udid'.sp
 const isOfMarket = (markets: readonly string[], terms: ReadonlySet<string>): boolean =>
   markets.some((code) => code !== 'EU') && !registers.some((name) => terms.has(name))
 
+/** A word from what was said before counts less than one of the question. */
+const costOfLent = 0.4
+const leastCover = 0.5
+/** How much of what “it” may stand for the topic speaks of. */
+function coverOf(helping: ReadonlySet<string>, ask: ReadonlySet<string>, may: ReadonlySet<string>): number {
+  const content = [...helping].filter((term) => !light.has(term) && !asking.has(term))
+  if (content.length === 0) return 1
+  return content.filter((term) => ask.has(term) || may.has(term)).length / content.length
+}
+
 function matchedBy(
   { topic, asks, may }: Prepared,
-  { question, terms, markets, classes }: Understood,
+  { question, terms, helping, isAnaphoric, markets, classes }: Reading,
 ): number {
   if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
   if (topic.kind !== 'procedure' && asksOfOwn.test(question) && !/^why\b/i.test(question)) return 0
@@ -111,7 +122,12 @@ function matchedBy(
   if (classes.length > 0 && !may.has('risk-class')) return 0
   const isMeant = topic.kind === 'definition' && asksMeaning.test(question)
   const matches = asks.map((ask) => {
-    const isAsked = [...ask].every((term) => terms.has(term)) && (ask.size > 1 || asksWhat.test(question))
+    const isAsked =
+      [...ask].every((term) => terms.has(term) || (helping.has(term) && !asking.has(term))) &&
+      [...ask].some((term) => terms.has(term)) &&
+      (ask.size > 1 || asksWhat.test(question))
+    const lent = [...ask].filter((term) => !terms.has(term)).length
+    if (isAnaphoric && helping.size > 0 && coverOf(helping, ask, may) < leastCover) return 0
     const isAll = [...terms].every(
       (term) =>
         ask.has(term) ||
@@ -121,7 +137,7 @@ function matchedBy(
         (isMeant && besideMeaning.has(term)) ||
         (term === 'how' && terms.has('difference')),
     )
-    return isAsked && isAll ? ask.size + (isMeant ? worthOfMeaning : 0) : 0
+    return isAsked && isAll ? ask.size - lent * costOfLent + (isMeant ? worthOfMeaning : 0) : 0
   })
   return Math.max(0, ...matches)
 }

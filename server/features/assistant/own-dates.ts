@@ -1,6 +1,6 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
-import { understand } from '#core/knowledge/question/understand.ts'
+import { understand } from '#core/knowledge/question/full-vocabulary.ts'
 import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
 import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
