@@ -1,7 +1,8 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
-import { type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
+import { datesOfMarket, type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
 import type { Reading } from './question/readings.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { topics } from './topics/index.ts'
@@ -40,8 +41,13 @@ function answerOf(asked: Reading): FactAnswer | undefined {
   const facts = marketAnswer(asked)
   if (facts) return facts
   const topic = findTopic(asked)
-  return topic ? { text: topic.text, entries: [entryOf(topic)] } : marketInGeneral(asked)
+  if (topic) return { text: topic.text, entries: [entryOf(topic)] }
+  return marketInGeneral(asked) ?? datesOfHome(asked)
 }
+
+/** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
+const datesOfHome = (asked: Reading): FactAnswer | undefined =>
+  asked.markets.length === 0 ? datesOfMarket({ ...asked, markets: [defaultMarket] }) : undefined
 
 const knowledgeOf = ({ kind, source, markets = [] }: Topic): KnowledgeSourceId => {
   if (kind === 'procedure') return 'hub'

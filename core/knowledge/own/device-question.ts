@@ -41,18 +41,22 @@ const fieldTerms: Readonly<Record<string, string>> = {
   latex: 'containsLatex',
   version: 'versionNumber',
   target: 'targetCountries',
+  sell: 'targetCountries',
   market: 'targetCountries',
   'basic-udi-di': 'basicUdiDi',
 }
 
-const forValue = words('format without missing have who made where valid not')
+/** These ask for a value only where the question says so. */
+const looseTerms: readonly string[] = ['target', 'sell', 'market', 'version']
+
+const forValue = words('sell how format without missing have who made where valid not')
 const forStanding = words(
-  'stage ready not-ready missing gap without registered register not-registered refused reject sent send submit unanswered answer not not-begun begin out-of-date up-to-date approve valid validate file-made no-file export draft error finding to-do where delete change mandatory fill accept pending ready-to-send resend fix carry-over inactive readiness complete search howmany still outstanding',
+  'stage ready not-ready missing gap without registered register not-registered refused reject sent send submit unanswered answer not not-begun begin out-of-date up-to-date approve valid validate file-made no-file export draft error finding to-do where delete change mandatory why-not resend after again reason result compare difference wait open year unanswered problem progress fill accept how report pending ready-to-send resend fix carry-over inactive readiness complete search howmany still outstanding',
 )
 const forDates = words('when due mandatory register submit label sent send registered begin')
-const forCertificates = words('certificate expire expired when due valid notified-body have end')
+const forCertificates = words('certificate expire expired when due valid notified-body have end length howlong company year')
 const forApproval = words(
-  'approve pending my-decision who request due when to-do version draft mandatory responsible',
+  'approve approver pending my-decision who request due when to-do version draft mandatory responsible wait open reason change assign decide until',
 )
 const forHistory = words(
   'when sent send submit register registered refused reject answer file-made export accept',
@@ -69,10 +73,10 @@ export function deviceQuestionOf({
   if (withinDays !== null || year !== null || ids.length > 0) return undefined
   if (terms.has('certificate')) return only(terms, forCertificates) ? { about: 'certificates' } : undefined
   if (
-    terms.has('why') &&
+    (terms.has('why') || terms.has('reason')) &&
     only(
-      new Set([...terms].filter((term) => term !== 'why')),
-      words('refused reject answer sent register not not-registered error'),
+      new Set([...terms].filter((term) => term !== 'why' && term !== 'reason')),
+      words('refused reject answer sent register not not-registered error reason register eudamed'),
     )
   ) {
     return terms.has('refused') || terms.has('reject') || terms.has('not') || terms.has('not-registered')
@@ -82,6 +86,9 @@ export function deviceQuestionOf({
   if (terms.has('why') && only(new Set([...terms].filter((term) => term !== 'why')), forStanding))
     return { about: 'standing' }
   const isPast = /\b(was|were|did|has|have|had)\b/i.test(question)
+  const isOpenWork = terms.has('to-do') || (terms.has('open') && terms.has('when'))
+  if (isOpenWork && only(new Set([...terms].filter((term) => term !== 'when')), forStanding))
+    return { about: 'standing' }
   if (terms.has('when') || terms.has('due')) {
     if (isPast && only(terms, forHistory)) return { about: 'history' }
     if (terms.has('approve') || terms.has('pending'))
@@ -98,10 +105,10 @@ export function deviceQuestionOf({
     if (only(terms, forApproval)) return { about: 'approval' }
   }
   const fields = Object.entries(fieldTerms).filter(
-    ([term]) => terms.has(term) && !['target', 'market', 'version'].includes(term),
+    ([term]) => terms.has(term) && !looseTerms.includes(term),
   )
   const loose = Object.entries(fieldTerms).filter(
-    ([term]) => terms.has(term) && ['target', 'market', 'version'].includes(term),
+    ([term]) => terms.has(term) && looseTerms.includes(term),
   )
   const named = fields.length > 0 ? fields : loose
   const without = new Set([...terms].filter((term) => !named.some(([own]) => own === term)))
@@ -112,9 +119,11 @@ export function deviceQuestionOf({
   }
   if (loose.length > 0 && only(without, forValue) && isOfLoose.test(question))
     return { about: 'value', fields: [...new Set(loose.map(([, field]) => field))] }
+  if (terms.has('reason') && only(terms, forApproval)) return { about: 'approval' }
+  if (terms.has('owner') || (terms.has('who') && terms.has('responsible'))) return undefined
   return only(terms, forStanding) && !isHowTo.test(question) ? { about: 'standing' } : undefined
 }
 
 const isOfLoose =
-  /\b(which|what|how many) (version|markets?|countr|target|jurisdiction)|\b(target|aimed|meant|intended)/i
+  /\b(which|what|how many) (version|markets?|countr|target|jurisdiction)|\b(sell|sold|target|aimed|meant|intended)/i
 const isHowTo = /\bhow (do|can|to|should|does)\b/i

@@ -16,14 +16,30 @@ export const traits = [
 ] as const
 export type Trait = (typeof traits)[number]
 
+/** Fields of a record of which devices may be without a value. */
+export const withoutFields = {
+  emdn: { field: 'emdnCode', words: 'an EMDN code' },
+  'udi-di': { field: 'udiDi', words: 'a UDI-DI' },
+  'risk-class': { field: 'riskClass', words: 'a risk class' },
+  'intended-use': { field: 'intendedUse', words: 'an intended use' },
+  description: { field: 'deviceDescription', words: 'a description' },
+  'trade-name': { field: 'brandName', words: 'a trade name' },
+  model: { field: 'modelNumber', words: 'a model number' },
+  catalogue: { field: 'catalogueNumber', words: 'a catalogue number' },
+} as const
+export type WithoutField = keyof typeof withoutFields
+const withoutNames = Object.keys(withoutFields) as WithoutField[]
+
 export interface DeviceFilter {
   readonly markets: readonly string[]
   /** Only devices of all these markets. */
   readonly allMarkets: boolean
+  /** False: only devices that are not meant for any of the markets. */
+  readonly isAimed: boolean
   /** Only devices with several markets, or with these alone. */
   readonly span: 'many' | 'only' | null
   readonly classes: readonly string[]
-  readonly without: 'emdn' | 'udi-di' | null
+  readonly without: WithoutField | null
   readonly traits: readonly { readonly trait: Trait; readonly is: boolean }[]
 }
 
@@ -51,14 +67,14 @@ const words = termsOfTable
 
 /** Words that only say that it is about one’s own devices. */
 const around = words(
-  'device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class get app tool possible database',
+  'wait contain open sell device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class get app tool possible database',
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
-  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
+  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b|^(?:does|will|would|may|must|should|shall|could)\b|^(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|today)\b)/i
 
 /** “Which device can I make the file for” is no question of how. */
 const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
@@ -170,12 +186,18 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
       .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
   )
   if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
+  if (canBe.test(question))
+    for (const term of ['sent', 'send', 'submit', 'export', 'upload'])
+      if (left.delete(term)) left.add('ready-to-send')
+  const isNotAimed = left.has('target') && left.has('not') && asked.markets.length > 0
+  if (isNotAimed) left.delete('not')
   const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
-  const what = (['emdn', 'udi-di'] as const).find((term) => left.has(term) && lacks)
+  const what = withoutNames.find((term) => left.has(term) && lacks)
   if (what)
     for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory', 'where'])
       left.delete(term)
   else if (left.has('emdn') || left.has('udi-di')) return undefined
+  if (/\bhow (?:many|much)\b/i.test(question) && (left.has('sell') || left.has('sold'))) return undefined
   const found = Object.keys(traitTerms).filter((term) => left.has(term))
   const isNegated =
     found.length === 1 &&
@@ -185,13 +207,14 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   if (isNegated) left.delete('not')
   const classes = asked.classes.length === 0 && left.has('ivd') ? ivdClasses : asked.classes
   left.delete('ivd')
+  if (sells.test(question)) for (const term of ['sell', 'sold']) if (left.delete(term)) left.add('target')
   const isMany = left.delete('many-markets')
   const isOnly = left.delete('only')
   if (isOnly && asked.markets.length === 0) return undefined
   if (left.has('today')) left.delete('today')
   const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
   const row = rowOf(left, isOpen)
-  const rest = [...left].filter((term) => !row?.way.has(term))
+  const rest = [...left].filter((term) => !row?.way.has(term) && !row?.may.has(term))
   if (!only(rest, around)) return undefined
   const isAbout = ['device', 'record', 'submission', 'portfolio', 'my', 'howmany'].some((term) =>
     asked.terms.has(term),
@@ -208,6 +231,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   const filter: DeviceFilter = {
     markets: asked.markets,
     allMarkets: /\bboth\b/i.test(question),
+    isAimed: !isNotAimed,
     span: isMany ? 'many' : isOnly ? 'only' : null,
     classes,
     without: what ?? null,
@@ -238,6 +262,12 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   return { about: 'devices', need, filter, why: asksWhy }
 }
 
+/** “Which devices can I send”, “something to export”. */
+const canBe =
+  /\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
+/** What is on sale somewhere is meant for it; how much was sold nobody here knows. */
+const sells = /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |currently |already )*(?:sell|sold|selling)\b/i
+
 /** What is planned for a register, or is new, is news. */
 const namesOfRegisters = 'new eudamed gudid fda nmpa swissmedic swissdamed ausudid udid mdr ivdr'.split(' ')
 
@@ -248,16 +278,23 @@ const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
 
 const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b|\b(list|show)\b.*\bdevices\b/i
 
+interface Found {
+  readonly ask: Ask
+  readonly need?: Need
+  readonly way: ReadonlySet<string>
+  readonly may: ReadonlySet<string>
+}
+
 function rowOf(
   terms: ReadonlySet<string>,
   isOpen: boolean,
-): { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined {
-  let best: { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined
-  for (const { ask, ways, need } of rows) {
+): Found | undefined {
+  let best: Found | undefined
+  for (const { ask, ways, need, may } of rows) {
     for (const way of ways) {
       if (way.has('mandatory') && !isOpen) continue
       if (way.size > (best?.way.size ?? 0) && [...way].every((term) => terms.has(term)))
-        best = { ask, way, ...(need && { need }) }
+        best = { ask, way, may, ...(need && { need }) }
     }
   }
   return best

@@ -124,7 +124,7 @@ const withoutConjunction = (text: string): string =>
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
 const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|is (?:this|that|it) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|is (?:this|that|it) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
 
 export function partsOf(written: string): Parts {
   const asks: Ask[] = []

@@ -1,5 +1,7 @@
 import { moreSynonyms } from './more-synonyms.ts'
 import { neutralWords } from './neutral-words.ts'
+import { inFullWords } from './full-words.ts'
+import { namesMemberState, withoutMemberStates } from './other-places.ts'
 import { stemsOf, vocabularyOf } from './terms.ts'
 import { understand as understandBy, type Understood } from './understand.ts'
 import { fillers, synonyms } from './word-table.ts'
@@ -10,7 +12,16 @@ export const vocabulary = vocabularyOf(`${synonyms.trim()}\n${moreSynonyms.trim(
 export const { termsOf, termsOfTable, knownStems } = vocabulary
 export { stemsOf }
 
-export const understand = (
+/** Said where only a member state of the EU was named: its own authority and law are not known here. */
+export const memberState = 'of-member-state'
+
+export function understand(
   written: string,
   reading: { readonly names?: readonly string[]; readonly today?: string | null } = {},
-): Understood => understandBy(written, { ...reading, vocabulary })
+): Understood {
+  const isOfState = namesMemberState(written)
+  const text = inFullWords(isOfState ? withoutMemberStates(written) : written)
+  const understood = understandBy(text, { ...reading, vocabulary })
+  if (!isOfState || understood.markets.length > 0) return understood
+  return { ...understood, markets: ['EU'], terms: new Set([...understood.terms, memberState]) }
+}

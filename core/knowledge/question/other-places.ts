@@ -22,6 +22,22 @@ const others: readonly string[] = [
   ...othersBesides.map((name) => name.replace('-', ' ')),
 ].map((name) => ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `)
 
+/** Members of the EU, in which its law holds, and how people write of them. */
+const statesBesides =
+  'german french italian spanish dutch polish irish austrian belgian swedish danish finnish portuguese greek czech czech republic hungarian romanian holland norwegian'.split(
+    ' ',
+  )
+const states = [
+  ...marketCountries
+    .filter(({ code }) => code !== 'XI' && code !== 'TR')
+    .map(({ label }) => label),
+  ...statesBesides,
+]
+const statePattern = new RegExp(`\\b(?:(?:in|for|to|from|of|at) )?(?:${states.join('|')})\\b`, 'gi')
+
+export const namesMemberState = (text: string): boolean => text.search(statePattern) >= 0
+export const withoutMemberStates = (text: string): string => text.replace(statePattern, ' ')
+
 export function namesOtherPlace(text: string): boolean {
   const words = ` ${fold(text).split(/[^\p{L}\p{N}]+/u).join(' ')} `
   return others.some((name) => words.includes(name))

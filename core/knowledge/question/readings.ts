@@ -8,6 +8,8 @@ export interface Reading extends Understood {
   readonly helping: ReadonlySet<string>
   /** “It” and “there”: what was said before is meant, not only around it. */
   readonly isAnaphoric: boolean
+  /** Its market was named before. */
+  readonly isInherited: boolean
 }
 
 /** A question of a text by itself, with the ways to read it, the surest first. */
@@ -27,6 +29,7 @@ const alone = (understood: Understood, text: string): Reading => ({
   ...understood,
   helping: nothing,
   isAnaphoric: isAnaphoric(text),
+  isInherited: false,
 })
 
 /** The questions of a text. A text of one question is first read as a whole. */
@@ -59,9 +62,11 @@ function readingsOf(text: string, before: string, known: Known): readonly Readin
   const inherits = {
     markets: asked.markets.length > 0 ? asked.markets : said.markets,
     classes: asked.classes.length > 0 ? asked.classes : said.classes,
+    isInherited: asked.markets.length === 0 && said.markets.length > 0,
   }
+  const isBare = asked.terms.size === 0 && asked.ids.length === 0
   const merged = alone(understand(`${lastOf(before)} ${text}`, known), text)
-  return [{ ...asked, ...inherits, helping }, merged]
+  return isBare ? [merged] : [{ ...asked, ...inherits, helping }, merged]
 }
 
 const lastOf = (text: string): string => text.split(/(?<=[.?!])\s+/).at(-1) ?? ''

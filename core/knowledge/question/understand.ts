@@ -97,6 +97,8 @@ function periodIn(text: string, today: string | null): { text: string; days: num
   const until = today === null ? null : untilPattern.exec(text)
   if (until && today !== null) {
     const last = lastDayOf(until, today)
+    // What was before a day that is past has no period left.
+    if (last < today) return { text: text.replace(until[0], ' before '), days: null }
     return {
       text: text.replace(until[0], ' '),
       days: Math.round((Date.parse(last) - Date.parse(today)) / dayMs),

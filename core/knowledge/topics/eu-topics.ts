@@ -195,10 +195,10 @@ export const euTopics: readonly Topic[] = [
   rule(
     'what-is-registered',
     'Which devices are registered in EUDAMED',
-    'device register eudamed mandatory',
-    'Every device that is placed on the EU market under the MDR or IVDR, of any class, and systems and procedure packs; legacy devices too where they are still placed on it. Custom-made devices and devices for investigation are not registered.',
+    'device register eudamed mandatory|which device (register/eudamed) (mandatory/)|all device register eudamed|accessory (eudamed/register/udi/device/)',
+    'Every device that is placed on the EU market under the MDR or IVDR, of any class, and systems and procedure packs; accessories of devices count as devices; legacy devices too where they are still placed on it. Custom-made devices and devices for investigation are not registered.',
     mdr('Articles 27 and 29; Decision (EU) 2025/2371'),
-    { ...EU, may: 'all risk-class' },
+    { ...EU, may: 'all risk-class accessory which mandatory legacy procedure-pack' },
   ),
   rule(
     'who-registers',
@@ -217,7 +217,7 @@ export const euTopics: readonly Topic[] = [
     'prrc|prrc mandatory|prrc who',
     'The PRRC is the person responsible for regulatory compliance. A manufacturer has one within its organisation, micro and small ones and authorised representatives permanently at their disposal. It answers for conformity checks, technical documentation, post-market surveillance and reporting, and is named in the actor registration.',
     mdr('Article 15'),
-    { ...EU, may: 'mandatory who role responsible eudamed why' },
+    { ...EU, may: 'mandatory who role responsible eudamed why small company micro own how many outside' },
   ),
   define(
     'mdr',

@@ -205,7 +205,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'self-approval',
     'Deciding on one’s own request',
-    'approve self|approve self accept|approve self change|approve self|approve own|approve own change|self approve|approve my own|who approve own',
+    'approve self|approve self accept|approve self change|who approve self',
     '/approval-workflow',
     'In open mode only an administrator may decide on what she asked for herself, and the audit trail marks it as self-approved. In controlled mode nobody decides on what they asked for or wrote part of.',
     'request change own self version user submission accept who may',
@@ -269,10 +269,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'decode-udi',
     'Decode a UDI',
-    'decode|decode udi|decode carrier|scan carrier|read carrier|scan udi|parse udi|store udi|read udi|store carrier',
+    '(carrier/udi/code/scan) (contain/mean see/see contain)|decode|decode udi|decode carrier|scan carrier|read carrier|scan udi|parse udi|store udi|read udi|store carrier',
     '/udi-label',
     'Open UDI Label, “Check a code”, and scan or paste it: the hub shows issuing entity, UDI-DI, lot, serial number and dates.',
-    'carrier code scan decode read label',
+    'carrier code scan decode read label contain see where mean check what',
   ),
   procedure(
     'find-emdn',
@@ -317,10 +317,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'deactivate-user',
     'Deactivate a user',
-    'deactivate user|delete user|lock user|user left|deactivate account',
+    'deactivate user|delete user|lock user|user left|deactivate account|(delete/withdraw/deactivate) access (user/)|user left (access/delete/company)',
     '/admin/users',
     'An administrator deactivates a user in User Management; the person can no longer sign in, and what she did stays in the audit trail.',
-    'user left company delete',
+    'user left company delete access his her account',
   ),
   procedure(
     'password',
@@ -336,7 +336,7 @@ export const procedureTopics: readonly Topic[] = [
     'audit-trail|audit-trail where|who change|see change|audit-trail see|who change record|audit-trail export|who change device|see who change|who change field|audit-trail validate|audit-trail print|audit-trail record|where see change|who delete|who delete record',
     '/admin/audit-trail',
     'The Audit Trail has one entry for every change: who, when, what, old and new value, and why. It can be searched, verified, exported and printed; the page of a record shows its own part.',
-    'who when where see change record device export print what field submission search verify value',
+    'who when where see change record device export print what field submission search verify value risk-class emdn udi-di name trade-name description manufacturer history old',
   ),
   procedure(
     'working-modes',

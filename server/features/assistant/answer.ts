@@ -60,11 +60,12 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
 async function answersOf(asking: OneAsking, text: string, known: Known): Promise<readonly Told[]> {
   const told: Told[] = []
   for (const asked of questionsOf(text, known)) {
-    const whole = await answerOf(asking, asked)
-    const parts = whole ? [whole] : await Promise.all(halvesOf(asked, known).map((half) => answerOf(asking, half)))
+    const parts = await Promise.all(halvesOf(asked, known).map((half) => answerOf(asking, half)))
     const answered = parts.filter((part) => part !== undefined)
-    if (answered.length === 0 || answered.length < parts.length) return []
-    told.push(...answered)
+    const whole = await answerOf(asking, asked)
+    if (answered.length > 0 && answered.length === parts.length) told.push(...answered)
+    else if (whole) told.push(whole)
+    else return []
   }
   return told
 }

@@ -1,5 +1,6 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
+import type { MarketReadiness } from '#core/contract/readiness.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { deviceText } from '#core/knowledge/device-answer.ts'
@@ -21,23 +22,28 @@ type Telling = (asking: OwnAsking, device: NamedDevice, markets: readonly string
 const headOf = ({ deviceName, deviceNumber }: NamedDevice) => `${deviceName} (${deviceNumber})`
 const nameOf = (code: string) => findMarket(code)?.country ?? code
 
-const standing: Telling = async ({ own }, device, markets) => {
-  const all = await own.standing(device.id)
+const standing: Telling = async (asking, device, markets) => {
+  const all = await asking.own.standing(device.id)
   const asked = markets.length > 0 ? all.filter(({ country }) => markets.includes(country)) : all
   if (markets.length > 0 && asked.length === 0)
     return `${headOf(device)} is not aimed at ${markets.map(nameOf).join(' or ')} and has no submission there.`
-  const waits =
-    device.status === 'pending-approval' ? `\nVersion ${device.versionNumber} waits for approval.` : ''
-  return `${deviceText(device, asked)}${waits}`
+  const refused = asked.some(({ stage }) => stage === 'refused') ? await refusalLines(asking, asked) : []
+  const waits = device.status === 'pending-approval' ? await requestLines(asking, device) : []
+  return [deviceText(device, asked), ...refused, ...waits].join('\n')
 }
 
 const refusal: Telling = async (asking, device, markets) => {
-  const { own, hub } = asking
-  const refused = (await own.standing(device.id)).filter(
-    ({ stage, country }) => stage === 'refused' && (markets.length === 0 || markets.includes(country)),
+  const all = (await asking.own.standing(device.id)).filter(
+    ({ country }) => markets.length === 0 || markets.includes(country),
   )
-  if (refused.length === 0) return standing(asking, device, markets)
-  const lines = await Promise.all(
+  const lines = await refusalLines(asking, all)
+  return lines.length > 0 ? [`${headOf(device)}:`, ...lines].join('\n') : standing(asking, device, markets)
+}
+
+/** Why registers refused a device, one line for each. */
+function refusalLines({ hub }: OwnAsking, all: readonly MarketReadiness[]): Promise<readonly string[]> {
+  const refused = all.filter(({ stage }) => stage === 'refused')
+  return Promise.all(
     refused.map(async ({ country, submissionId }) => {
       const attempts =
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
@@ -46,7 +52,6 @@ const refusal: Telling = async (asking, device, markets) => {
       return `• ${nameOf(country)}: ${stageWords[stageWordOf(country, 'refused')]}; ${reasons.length > 0 ? reasons.join('; ') : 'the answer names no reason'}`
     }),
   )
-  return [`${headOf(device)}:`, ...lines].join('\n')
 }
 
 const history: Telling = async ({ own, hub }, device, markets) => {
@@ -134,13 +139,19 @@ const dates: Telling = async ({ own, today }, device, markets) => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const approval: Telling = async (asking, device) => {
-  const { own, viewer } = asking
+  const lines = await requestLines(asking, device)
+  return lines.length === 0
+    ? `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`
+    : [`${headOf(device)}:`, ...lines].join('\n')
+}
+
+/** What of a device waits for a decision, with who decides it, by when and why it was changed. */
+async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Promise<readonly string[]> {
   const requests = await itemsOf(
     await own.requests(viewer, { masterDiId: device.id, status: ['pending'], limit: 5 }),
   )
-  if (requests.length === 0)
-    return `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`
-  const lines = requests.map(
+  const { changeReason } = device.document as Record<string, unknown>
+  return requests.map(
     ({ requestedByName, assignedToName, dueDate, versionNumber, cannotDecide, abilities }) =>
       [
         `• version ${versionNumber ?? device.versionNumber} waits for approval, asked by ${requestedByName}`,
@@ -149,9 +160,9 @@ const approval: Telling = async (asking, device) => {
         abilities.decide
           ? 'you may decide it'
           : `you may not decide it${cannotDecide ? ` (${cannotDecide})` : ''}`,
+        ...(typeof changeReason === 'string' && changeReason !== '' ? [`reason: ${changeReason}`] : []),
       ].join(', '),
   )
-  return [`${headOf(device)}:`, ...lines].join('\n')
 }
 
 export function tellDevice(asked: DeviceQuestion): Telling {

@@ -111,6 +111,10 @@ const forOne = new Set([
   'issuing-entity',
   'end',
   'my',
+  'length',
+  'howlong',
+  'company',
+  'error',
 ])
 
 /** The certificate whose number the question holds. */

@@ -1,7 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
-import type { DeviceFilter, OwnQuestion } from '#core/knowledge/own/own-question.ts'
+import { type DeviceFilter, type OwnQuestion, withoutFields } from '#core/knowledge/own/own-question.ts'
 import type { Need } from '#core/knowledge/own/standing-ways.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
@@ -61,7 +61,7 @@ export async function devicesAnswer(
   const found: { readonly row: ReadinessRow; readonly cells: readonly ReadinessCell[] }[] = []
   if (ids === undefined || ids.length > 0) {
     const query = {
-      ...queryOf(need, filter.markets),
+      ...queryOf(need, filter.isAimed ? filter.markets : []),
       ...(ids && { id: ids.map(String) }),
       sort: 'deviceNumber' as const,
     }
@@ -72,6 +72,10 @@ export async function devicesAnswer(
         ({ country, reasons }) =>
           reasons.length > 0 && (filter.markets.length === 0 || filter.markets.includes(country)),
       )
+      if (!filter.isAimed) {
+        if (cells.length === 0) found.push({ row, cells: [] })
+        continue
+      }
       if (filter.allMarkets && cells.length < filter.markets.length) continue
       const all = row.cells.filter(({ reasons }) => reasons.length > 0).length
       if (filter.span === 'many' ? all < 2 : filter.span === 'only' && all > cells.length) continue
@@ -148,7 +152,7 @@ function headOf(count: number, need: Need, filter: DeviceFilter): string {
   const described = [
     ...filter.traits.map(({ trait, is }) => `${is ? '' : 'not '}${trait}`),
     ...(filter.classes.length > 0 ? [classesOf(filter.classes)] : []),
-    ...(filter.without ? [`without ${filter.without === 'emdn' ? 'an EMDN code' : 'a UDI-DI'}`] : []),
+    ...(filter.without ? [`without ${withoutFields[filter.without].words}`] : []),
   ]
   const markets =
     filter.markets.length > 0 ? placesOf(filter.markets, filter.allMarkets ? 'and' : 'or') : null
@@ -159,7 +163,7 @@ function headOf(count: number, need: Need, filter: DeviceFilter): string {
       ? []
       : [
           need.kind === 'any'
-            ? `aimed ${filter.span === 'only' ? 'only ' : ''}at ${markets}`
+            ? `${filter.isAimed ? '' : 'not '}aimed ${filter.span === 'only' ? 'only ' : ''}at ${markets}`
             : `for ${markets}`,
         ]
   const rest = [...described, ...kind, ...aimed].join(', ').replace(/, for /, ' for ')

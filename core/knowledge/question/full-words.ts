@@ -1,0 +1,19 @@
+/** More of how people write what `plain-words.ts` puts right for the browser too. The order matters. */
+const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
+  // “Take it back” is “take back”.
+  [
+    /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
+    '$1 $2',
+  ],
+  [/\b(?:outside|not (?:based|located|established|seated|resident) in|no (?:site|office|address|entity|establishment|seat|branch) in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi, 'foreign'],
+  [/\bnon[- ](?:EU|european|EEA)\b/gi, 'foreign'],
+  [/\b(?:the )?(?:EU|european) (single )?market\b/gi, 'EU market'],
+  [/\b(?:place|placing|placed|put|putting|bring|bringing|launch|launching|introduce|introducing)(?: (?:it|them|this|that|the|a|an|our|my|new|device|devices|product|products)){0,4} (?:on|onto|to|into|in) (?:the )?((?:EU|european|us|swiss|chinese|british|uk) )?market\b/gi, 'sell $1'],
+  [/\bthem\b/gi, 'these'],
+  [/\bdata[- ]bases?\b/gi, 'database'],
+  [/\bbrasil(?:ian)?\b/gi, 'Brazil'],
+  [/\b(?:yes|no)(?: ?[/,]| or) ?(?:yes|no)\b/gi, ' '],
+]
+
+export const inFullWords = (text: string): string =>
+  fuller.reduce((rest, [written, plain]) => rest.replace(written, plain), text)

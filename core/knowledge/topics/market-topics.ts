@@ -1,0 +1,67 @@
+import { rule, type Topic } from './topic.ts'
+
+/** Details of one market that its table of facts does not hold; the sources are those of its worksheet. */
+const of = (markets: string, id: string, title: string, ask: string, text: string, source: string, may = '') =>
+  rule(id, title, ask, text, source, { markets: markets.split(' '), may, onlyNamed: true })
+
+const limitWays =
+  '(howmany/limit) (template/bulk-upload/csv/row/record/upload/file/udi/device/udi-di) (template/bulk-upload/csv/file/upload/)|(limit/size/howmany) (template/bulk-upload/csv/upload/row)|limit (database/ausudid/register)'
+const limitMay =
+  'template bulk-upload csv row record upload file howmany limit udi-di device submit database ausudid size one single accept fit excel register send enter once time'
+const changeWays =
+  '(howlong/when) (change/update) (data/mandatory/)|change (mandatory/howlong/when) (register/database/)|update-duty|change (register/submit/database/data)'
+const changeMay = 'howlong when change update data mandatory register database submit enter report device after record day'
+const beforeWays =
+  '(when/howlong/mandatory) (register/submit/data/enter) (sell/supply/import)|(register/submit/data) (sell/supply/import)|supply (when/howlong)|(first/now/must) (register/submit) (sell/supply/import)'
+const beforeMay =
+  'when before after first sell release supply market import register submit data mandatory howlong enter database device day udi'
+const whoWays =
+  'who (submit/register/enter/upload/send/responsible/keep/create) (data/udi/database/record/mandatory/)|(manufacturer/foreign manufacturer/foreign/self-service) (submit/register/upload/enter) (self-service/)|(submit/register/upload/enter) self-service'
+const whoMay =
+  'who submit register enter upload send responsible data udi database record mandatory manufacturer foreign self-service possible can directly representative importer sponsor ausudid keep'
+
+export const marketTopics: readonly Topic[] = [
+  of('AU', 'au-limit', 'Bulk upload to AusUDID', limitWays, 'The TGA’s bulk upload template (Excel) takes at most 200 records a file; its template for sponsors at most 50 rows a sheet.', 'TGA, Unique Device Identification', limitMay),
+  of('SA', 'sa-limit', 'Upload template of SAUDI-DI', limitWays, 'The SFDA’s template takes at most 150 UDIs a file.', 'SFDA MDS-REQ 7', limitMay),
+  of('AU', 'au-supply', 'When the AusUDID record is due', `${beforeWays}|howlong (register/record/ausudid/submit)`, 'The AusUDID record is due within 30 days of the first supply of the device in Australia, and is linked to its ARTG entry.', 'TGA, Unique Device Identification', `${beforeMay} ausudid sponsor record howlong`),
+  of('AU', 'au-who', 'Who keeps the AusUDID record', whoWays, 'The sponsor keeps the record in AusUDID; it is the company in Australia responsible for the supply. A manufacturer may supply the data.', 'TGA, Unique Device Identification', whoMay),
+  of('SA', 'sa-confirm', 'Yearly confirmation in SAUDI-DI', '(howoften/confirm/year) (data/mandatory/confirm/register)|confirm (data/howoften/year/when)|howoften|confirm', 'The data in SAUDI-DI has to be confirmed once a year, by the authorised representative.', 'SFDA MDS-REQ 7', 'howoften confirm data year mandatory who representative when'),
+  of('SA', 'sa-who', 'Who submits to SAUDI-DI', whoWays, 'The authorised representative in Saudi Arabia submits the data to SAUDI-DI for a manufacturer abroad and confirms it once a year; the manufacturer cannot do it itself.', 'SFDA MDS-REQ 7', whoMay),
+  of('KR', 'kr-before', 'When the data is due in Korea', beforeWays, 'The UDI data is registered in IMDIS before the device is released.', 'MFDS Notice 2019-46', beforeMay),
+  of('KR', 'kr-change', 'Changes of UDI data in Korea', changeWays, 'A change of the UDI data is registered in IMDIS within 10 days.', 'MFDS Notice 2019-46', changeMay),
+  of('KR', 'kr-supply', 'Supply reports in Korea', 'supply-report|supply-report (when/howoften/who/mandatory/month)', 'Supply reports are due monthly, by the end of the next month, for all four classes (class 4 since July 2020, class 3 since July 2021, class 2 since July 2022, class 1 since July 2023).', 'MFDS Notice 2019-46', 'when howoften who mandatory month risk-class report due begin'),
+  of('KR', 'kr-who', 'Who submits in Korea', whoWays, 'The Korean manufacturer, or the licensed Korean importer of a foreign device, loads the UDI data of each model into IMDIS; a manufacturer abroad cannot do it itself.', 'MFDS Notice 2019-46', `${whoMay} importer`),
+  of('JP', 'jp-register', 'Registration in the database of Japan', '(register/database/submit) (mandatory/law/voluntary/udi/)|medis (mandatory/voluntary/)|database mandatory', 'No: in Japan registration in the database of MEDIS-DC is recommended, but not a legal duty; the PMDA has no UDI database. What is mandatory is the barcode with a GTIN on the package, since 1 December 2022.', 'MHLW notification PSEHB/PSD 0913-2; MHLW questions and answers of 16 March 2023', 'register database mandatory law voluntary udi submit medis legally duty data by'),
+  of('JP', 'jp-hibc', 'Codes Japan takes', '(hibc/hibcc/iccbba) (accept/gs1/)|(gs1/gtin) (accept/only/mandatory)', 'Japan takes GS1 only: the barcode on the package has a GTIN, as GS1-128 or GS1 DataMatrix. HIBC codes are not taken.', 'MHLW notification PSEHB/PSD 0913-2', 'accept only gs1 gtin code carrier mandatory label or hibc'),
+  of('JP', 'jp-carrier', 'Barcodes in Japan', '(carrier/datamatrix/gs1-128) (which/accept/label/mandatory/)', 'The package bears a GTIN as GS1-128 or GS1 DataMatrix; this is mandatory since 1 December 2022.', 'MHLW notification PSEHB/PSD 0913-2', 'which accept label mandatory when since package type'),
+  of('SG', 'sg-class-a', 'Class A in Singapore', '(risk-class) (mandatory/voluntary/exempt/udi/when)', 'For class A the UDI is voluntary in Singapore. Class D is in force since 1 November 2024, class C since 1 November 2026, and class B follows on 1 November 2028.', 'HSA, guidance on the UDI system', 'mandatory voluntary exempt udi when register risk-class label'),
+  of('SG', 'sg-how', 'UDI in the registration of Singapore', '(how/route/where) (submit/register/udi/enter/send)|(udi/udi-di) (submit/enter/how)', 'The UDI is part of the registration (SMDR) and is given by a change notification in MEDICS, by the registrant.', 'HSA, guidance on the UDI system', 'how route where submit register udi enter send udi-di who data database'),
+  of('SG', 'sg-us-udi', 'UDI of other markets in Singapore', '(accept/reuse) (udi/udi-di/carrier/label) (foreign/)|(udi/udi-di/carrier) foreign (accept/)', 'Yes: Singapore accepts the UDI used in the US or the EU unchanged.', 'HSA, guidance on the UDI system', 'accept reuse same use udi udi-di label fda eu carrier foreign own another device'),
+  of('TW', 'tw-who', 'Who loads data in Taiwan', whoWays, 'The licence holder in Taiwan loads the data into the UDID of the TFDA, before the device circulates.', 'TFDA, questions and answers on UDID', whoMay),
+  of('TW', 'tw-pi', 'Production identifiers in Taiwan', '(udi-pi/lot/serial) (database/register/submit/enter/)', 'No: production identifiers are not loaded into the UDID of the TFDA, only the UDI-DI and what belongs to it.', 'TFDA, questions and answers on UDID', 'database register submit enter upload mandatory udi-di'),
+  of('TW', 'tw-class-1', 'Class 1 in Taiwan', 'risk-class (mandatory/exempt/udi/label/when/)', 'The UDI is required in Taiwan for class III (since 1 June 2021 and 2022) and class II (since 1 June 2023), by the day of manufacture; the hub knows no UDI duty for class I.', 'TFDA announcement of 6 April 2021', 'mandatory exempt udi label when risk-class'),
+  of('BR', 'br-siud', 'SIUD', '(siud/database) (open/when/begin/)|(database/siud)', 'SIUD, ANVISA’s database, is open since March 2026. The data is mandatory there by class: class IV from 1 September 2029, class III from 1 March 2030, class II from 1 March 2031, class I from 1 March 2032.', 'ANVISA RDC 591/2021 and IN 426/2026', 'when open begin database name mandatory register data'),
+  of('BR', 'br-who', 'Who enters data in SIUD', whoWays, 'The holder of the registration in Brazil, or a party it authorises, enters the data in SIUD.', 'ANVISA IN 426/2026', whoMay),
+  of('CN', 'cn-before', 'When the data is due in China', beforeWays, 'The UDI-DI and its data are loaded into UDID before the device is sold; the duty counts by the day of manufacture.', 'NMPA announcement 66/2019', beforeMay),
+  of('CN', 'cn-unit', 'Smallest unit in China', '(package/smallest/unit-of-use-di/base-package/sales) (udi/udi-di/unit/mandatory/)|smallest sales unit|which package (udi/label/udi-di)', 'In China the UDI is given to the smallest sales unit and to the packages above it.', 'YY/T 1753-2020', 'package udi udi-di unit mandatory level sell which smallest'),
+  of('CN', 'cn-entities', 'Issuing entities in China', '(issuing-entity/gs1/hibcc/iccbba/ahm/hibc)|who issue (udi/udi-di)|(gtin/gs1) (accept/or)', 'China takes identifiers of GS1 and of MA (IDcode). The hub knows of no acceptance of HIBCC or ICCBBA codes there.', 'NMPA announcement 66/2019; cisema', 'accept which mandatory udi udi-di code who issue assign carrier gtin hibc gs1'),
+  of('CN', 'cn-register-first', 'Who acts in China', whoWays, 'The registrant, or for a manufacturer abroad its legal agent in China, loads the data into UDID.', 'State Council Order 739; NMPA announcement 66/2019', whoMay),
+  of('CH', 'ch-twice', 'EUDAMED data and swissdamed', 'eudamed (send/copy/implicit/register/submit/transfer/get/exchange/reuse/accept/enter/share/enough) (again/twice/swissdamed/register/)|eudamed swissdamed (send/register/implicit/copy/again/both/transfer/submit/exchange/mandatory/reuse/flow/share/link/interface/connect/enough/)|(flow/share/link/connect/exchange/transfer) swissdamed', 'No, nothing is passed on: EUDAMED and swissdamed are not connected. The data has to be sent to swissdamed as well, which takes the same XML as EUDAMED. The transition ends on 31 December 2026.', 'Swissmedic, swissdamed UDI Devices; MedDO Art. 17(5)', 'send copy implicit register submit transfer get again twice both swissdamed eudamed data mandatory xml accept already device upload reuse file flow automatically self-service share link connect exchange enter not enough separate'),
+  of('CH', 'ch-dates', 'When swissdamed is mandatory', '(when/begin/end/last/transition/mandatory) (swissdamed/register/)|swissdamed (mandatory/when/transition)|last (day/when)|register mandatory', 'The duty to register devices in swissdamed began on 1 July 2026, with a transition until 31 December 2026; there is no transition after a serious incident, a corrective action or a trend report.', 'MedDO Art. 17(5); Swissmedic, swissdamed UDI Devices', 'when begin end last transition mandatory swissdamed register device data day risk-class existing until'),
+  of('CH', 'ch-nomenclature', 'Nomenclature of swissdamed', '(nomenclature/emdn/gmdn) (swissdamed/mandatory/accept/)', 'swissdamed uses the EMDN, as EUDAMED does; GMDN codes are not asked.', 'Swissmedic, swissdamed UDI Devices', 'swissdamed mandatory accept which nomenclature emdn gmdn code or'),
+  of('CH', 'ch-ways', 'Ways into swissdamed', 'swissdamed (how/m2m/xml/upload/api/route/format/submit/file)|(how/route) (submit/upload/register/send) (swissdamed/)', 'swissdamed takes the XML of EUDAMED as an upload, or data machine to machine (REST). The Export Center makes the file.', 'Swissmedic, swissdamed UDI Devices', 'how m2m xml upload api route format submit file swissdamed send register device eudamed'),
+  of('GB', 'gb-udi', 'UDI in Great Britain', 'udi (mandatory/when/label/begin/law/draft/exist)|(mandatory/when) (udi/label/)|draft (udi/law/)', 'No UDI duty yet in Great Britain. A draft notified to the WTO on 8 May 2026 proposes UDI for all classes, without a date. Northern Ireland follows the rules of the EU.', 'WTO G/TBT/N/GBR/120; MHRA', 'udi mandatory when label begin law draft yet register device risk-class northern-ireland great-britain'),
+  of('GB', 'gb-register', 'Registration with the MHRA', '(register/dors) (how/mandatory/mhra/device/where/)|how register', 'Devices are registered with the MHRA in its online system DORS, by GMDN term; a manufacturer abroad does so through its UK Responsible Person. A UDI is not asked.', 'MHRA, DORS guide', 'register how mandatory mhra device where database udi who'),
+  of('CO', 'co-gmdn', 'Report in Colombia', '(report/database/register) (field/contain/gmdn/how/mandatory)|gmdn (mandatory/)|nomenclature', 'The report to INVIMA is made with its template; it names the issuing agency and needs a GMDN code. Without a report the sale of the device can be stopped.', 'INVIMA, Resolución 1405/2022', 'report database register gmdn how mandatory field nomenclature issuing-entity'),
+]
+
+export const otherRulesOfMarkets: readonly Topic[] = [
+  rule(
+    'markets-without-udi',
+    'Markets without a UDI duty',
+    '(market/country) (not/without) (udi/mandatory/udi mandatory)|(which/what) (market/country) udi (not mandatory/without)|market (no-udi/voluntary) udi',
+    'Of the hub’s markets Canada, Mexico, Malaysia and Indonesia have no UDI duty; in Great Britain, India and Egypt one is planned or ordered without a date.',
+    'Facts of the hub on each market, each with its source on the Dashboard',
+    { markets: [], may: 'which mandatory not yet udi device law still', screen: '/' },
+  ),
+]
