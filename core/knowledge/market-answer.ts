@@ -43,7 +43,7 @@ const regulator: Aspect = (asked, market) =>
 
 const entityNames = ['gs1', 'hibcc', 'iccbba', 'ifa', 'hibc', 'isbt-128', 'ppn', 'gtin'] as const
 const forEntities = words(
-  `issuing-entity accept mandatory designate accredit carrier udi-di valid code ${entityNames.join(' ')}`,
+  `who issuing-entity accept mandatory designate accredit carrier udi-di valid code ${entityNames.join(' ')}`,
 )
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
@@ -62,10 +62,12 @@ const forLaw = words('law mandatory')
 const law: Aspect = (asked, market) =>
   has(asked)('law') && only(asked, forLaw) && asked.classes.length === 0 ? part(market, 'law') : undefined
 
+const asksWhether = /^\W*(?:and |so |or |but )?(?:do|does|is|are|must|should|have|has|can|may)\b/i
 const forDatabase = words(
   'database register submit send upload enter mandatory where submission report name user',
 )
 const database: Aspect = (asked, market) => {
+  if (asksWhether.test(asked.question) && has(asked)('mandatory', 'law', 'voluntary')) return undefined
   const where = has(asked)('where') && has(asked)('register', 'submit', 'send', 'upload')
   const plain = asked.classes.length === 0 && only(asked, forDatabase)
   return plain && (has(asked)('database') || where) ? part(market, 'database') : undefined
@@ -168,8 +170,11 @@ const mostDates = 12
 function isOfDuty({ duty }: Milestone, { terms }: Reading): boolean {
   if (terms.has('supply-report')) return duty === 'supply-report'
   if (terms.has('direct-marking')) return duty === 'direct-marking'
-  if (terms.has('label') || terms.has('carrier')) return duty === 'label'
   const ofData: readonly Duty[] = ['data', 'registration']
+  if (terms.has('label') || terms.has('carrier')) {
+    const isBoth = dataWords.some((word) => terms.has(word))
+    return duty === 'label' || (isBoth && ofData.includes(duty))
+  }
   return dataWords.some((word) => terms.has(word)) ? ofData.includes(duty) : true
 }
 

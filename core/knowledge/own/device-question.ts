@@ -59,7 +59,7 @@ const forApproval = words(
   'approve approver pending my-decision who request due when to-do version draft mandatory responsible wait open reason change assign decide until',
 )
 const forHistory = words(
-  'when sent send submit register registered refused reject answer file-made export accept',
+  'who create when sent send submit register registered refused reject answer file-made export accept',
 )
 
 export function deviceQuestionOf({
@@ -71,7 +71,7 @@ export function deviceQuestionOf({
   classes,
 }: Understood): DeviceQuestion | undefined {
   if (withinDays !== null || year !== null || ids.length > 0) return undefined
-  if (terms.has('certificate')) return only(terms, forCertificates) ? { about: 'certificates' } : undefined
+  if (terms.has('certificate')) return only(withoutNumbers(terms), forCertificates) ? { about: 'certificates' } : undefined
   if (
     (terms.has('why') || terms.has('reason')) &&
     only(
@@ -95,6 +95,7 @@ export function deviceQuestionOf({
       return only(terms, forApproval) ? { about: 'approval' } : undefined
     return !isPast && only(terms, forDates) ? { about: 'dates' } : undefined
   }
+  if (terms.has('who') && only(terms, forHistory) && !terms.has('register') && !terms.has('approve')) return { about: 'history' }
   if (
     terms.has('who') &&
     only(terms, forApproval) &&
@@ -123,6 +124,10 @@ export function deviceQuestionOf({
   if (terms.has('owner') || (terms.has('who') && terms.has('responsible'))) return undefined
   return only(terms, forStanding) && !isHowTo.test(question) ? { about: 'standing' } : undefined
 }
+
+/** The number of a certificate, in pieces. */
+const withoutNumbers = (terms: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...terms].filter((term) => !/^\d+$/.test(term) && term !== 'ce' && term !== 'ce-mark'))
 
 const isOfLoose =
   /\b(which|what|how many) (version|markets?|countr|target|jurisdiction)|\b(sell|sold|target|aimed|meant|intended)/i

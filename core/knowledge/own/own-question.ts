@@ -221,6 +221,7 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   )
   if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
     return undefined
+  if (row?.way.has('accept') && !isAbout) return undefined
   if (asked.terms.has('today') && (!row || (row.need && !row.way.has('ready-to-send')))) return undefined
   if (row && row.ask !== 'stages' && !row.need) {
     if (classes.length > 0 || found.length > 0 || what) return undefined
@@ -276,7 +277,7 @@ const mostWordsWithoutSubject = 9
 
 const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
 
-const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b|\b(list|show)\b.*\bdevices\b/i
+const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b.*\b(devices?|products?|records?|portfolio|articles?)\b|\b(which|what) (devices?|products?|records?)\b.*\b(we|i)\b|\b(list|show)\b.*\bdevices\b/i
 
 interface Found {
   readonly ask: Ask

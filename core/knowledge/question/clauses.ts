@@ -124,21 +124,30 @@ const withoutConjunction = (text: string): string =>
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
 const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|is (?:this|that|it) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+
+/** “Somebody said 10 years, no?” tells what is thought, beside the question. */
+const supposed =
+  /^\W*(?:(?:but|and|or|so|because) )?(?:i|we|he|she|they|someone|somebody|people|(?:my|our|the|a) [\w-]+(?: [\w-]+)?) (?:said|told|think|thought|believe|believed|guess|heard|read|assume|assumed|suppose|says|say|claims?|claimed|answered)\b/i
 
 export function partsOf(written: string): Parts {
   const asks: Ask[] = []
   const context: string[] = []
+  const doubts: string[] = []
   for (const sentence of sentencesOf(written.replace(greeting, ''))) {
     const { told, ask } = partedSentence(sentence)
     if (told.trim() !== '') context.push(told.trim())
     if (ask === '') continue
     if (empty.test(ask)) continue
+    if (supposed.test(sentence) && !new RegExp(`\\b${askingWord}\\b`, 'i').test(ask)) {
+      doubts.push(sentence)
+      continue
+    }
     asks.push({ text: ask, before: [...context, ...asks.map(({ text }) => text)].join('. ') })
   }
   if (asks.length > 0) return { asks, context: context.join('. ') }
   // Nothing looks like a question: all of it is one, as “Singapore class C since when”.
-  const told = context.map(trimmed).filter((text) => text !== '' && !empty.test(text))
+  const told = [...context, ...doubts].map(trimmed).filter((text) => text !== '' && !empty.test(text))
   return { asks: told.map((text, index) => ({ text, before: told.slice(0, index).join('. ') })), context: '' }
 }
 

@@ -8,8 +8,24 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:outside|not (?:based|located|established|seated|resident) in|no (?:site|office|address|entity|establishment|seat|branch) in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi, 'foreign'],
   [/\bnon[- ](?:EU|european|EEA)\b/gi, 'foreign'],
   [/\b(?:the )?(?:EU|european) (single )?market\b/gi, 'EU market'],
-  [/\b(?:place|placing|placed|put|putting|bring|bringing|launch|launching|introduce|introducing)(?: (?:it|them|this|that|the|a|an|our|my|new|device|devices|product|products)){0,4} (?:on|onto|to|into|in) (?:the )?((?:EU|european|us|swiss|chinese|british|uk) )?market\b/gi, 'sell $1'],
+  [
+    /(?<!\balready )\b(?:place|placing|put|putting|bring|bringing|launch|launching)(?: (?:it|them|this|that|the|a|an|our|my|new|device|devices|product|products)){0,4} (?:on|onto|to|into|in) (?:the )?((?:EU|european|us|swiss|chinese|british|uk) )?market\b(?! before| earlier| already)/gi,
+    'sell $1',
+  ],
+  // “Sold before the 28th of May” says which devices, not by when.
+  [
+    /\b(market|sold|placed|issued|made|manufactured|produced)\b([^.?]{0,20}?)\bbefore (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,? 20\d\d)?/gi,
+    '$1$2 before',
+  ],
+  [
+    /\b(which|what) (?:agenc(?:y|ies)|entit(?:y|ies)|bod(?:y|ies)|issuers?)\b(?=.*\b(?:accept|allow|recogni|issue|assign|designat|accredit|udi)\w*)/gi,
+    '$1 issuing agency',
+  ],
   [/\bthem\b/gi, 'these'],
+  [/\b(?:when|if) (?:yes|so|no|not)\b,?/gi, 'if so'],
+  [/\b(?:of|from|with) us\b/gi, 'ours'],
+  // An answer that is only supposed.
+  [/,?\s*\bor (?:is it )?(?:someone|somebody|something|anyone|anything|some other \w+) else\b/gi, ''],
   [/\bdata[- ]bases?\b/gi, 'database'],
   [/\bbrasil(?:ian)?\b/gi, 'Brazil'],
   [/\b(?:yes|no)(?: ?[/,]| or) ?(?:yes|no)\b/gi, ' '],

@@ -22,7 +22,7 @@ emdn: emdn number | emdn nomenclature code | european nomenclature | emdn termin
 srn: srn number | single registration no | actor registration number
 application-identifier: application identifier | application identifiers | ai 10 | ai 11 | ai 17 | ai 21 | ai 8012 | gs1 ai | ais | number in bracket | number in parenthesis | bracket number
 bracket: bracket | parenthesis | parentheses | round bracket
-issuing-entity: issuing agencie | issuing authority | allowed to issue | issue udi code | issue udi | issue udi di | issue the udi | issue code | issue identifier | issues udi | code system | coding system | standard body | barcode organisation | barcode organization | coding organisation | identifier system | issuing company | issuer of udi | issuers of udi | udi provider | issuing bodies | issuing body
+issuing-entity: issuing agencie | agencie for udi | issuing authority | allowed to issue | issue udi code | issue udi | issue udi di | issue the udi | issue code | issue identifier | issues udi | code system | coding system | standard body | barcode organisation | barcode organization | coding organisation | identifier system | issuing company | issuer of udi | issuers of udi | udi provider | issuing bodies | issuing body
 hri: human readable | human readable text | plain text under the barcode | readable text
 aidc: machine readable form | automatic identification and data capture
 rfid: rfid | rfid chip | rfid tag
@@ -56,16 +56,19 @@ accept: allowed | permitted | valid | okay to | ok to | fine to | possible to us
 possible: feasible | doable
 not: cannot | can not | can t | don t | never | no way
 update: update
-change: change | swap | switch | replace | rename | alter | different now | changed | revise
+change: modification | change | swap | switch | replace | rename | alter | different now | changed | revise
 typo: typo | spelling mistake | misspelling | spelling error | wrong spelling
 correct: put right
-delete: get rid of | take out | wipe
-create: create | generate new | build | start a new
+delete: deletion | removal | get rid of | take out | wipe
+create: creation | create | generate new | build | start a new
 send: send over | forward to | submit to
 flow: flow | be passed on | pass on | transfer | transferred | forwarded automatically | sync automatically | get forwarded | go over to | copied over | carried over to swissdamed
 implicit: by itself | by themselves | on its own | automatic | automatically | without doing anything
 again: again | twice | second time | once more
 incident: serious incident
+target: going to | going into | on its way to
+not-begun: nobody has started | nobody started | no one started | no one has started | has nobody started | nobody begun | nobody has begun | nobody work on | nobody has touched | nobody touched | not been touched
+component: component
 trade-name: name of the product | marketing name | product brand
 model: version model number | version or model number | version number of the device | model or version | version model | device version
 emdn-level: group level
@@ -103,5 +106,5 @@ access: access
 profile: my profile
 portfolio: product range | product portfolio | our range
 device: devices | medical devices | goods | merchandise | sku | skus
-ignore: two month ago | a year ago | at the moment | last week | this week | these days | of course | by heart | so far | let us | next to | a lot | for sure | in fact | in practice | as far as i know | no idea
+ignore: going to be | going to have | going to change | going to need | going to do | two month ago | a year ago | at the moment | last week | this week | these days | of course | by heart | so far | let us | next to | a lot | for sure | in fact | in practice | as far as i know | no idea
 `

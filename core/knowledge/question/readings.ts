@@ -8,6 +8,8 @@ export interface Reading extends Understood {
   readonly helping: ReadonlySet<string>
   /** “It” and “there”: what was said before is meant, not only around it. */
   readonly isAnaphoric: boolean
+  /** More than the question itself: a reading of one’s own data would mistake what was only told. */
+  readonly isWider: boolean
   /** Its market was named before. */
   readonly isInherited: boolean
 }
@@ -30,9 +32,10 @@ const alone = (understood: Understood, text: string): Reading => ({
   helping: nothing,
   isAnaphoric: isAnaphoric(text),
   isInherited: false,
+  isWider: false,
 })
 
-/** The questions of a text. A text of one question is first read as a whole. */
+/** The questions of a text. A text of one question is at last read as a whole. */
 export function questionsOf(written: string, known: Known = {}): readonly Asked[] {
   const { asks } = partsOf(written)
   const questions = asks.map(({ text, before }) => ({ text, before, readings: readingsOf(text, before, known) }))
@@ -40,7 +43,7 @@ export function questionsOf(written: string, known: Known = {}): readonly Asked[
   if (only === undefined) return [{ text: written, before: '', readings: [alone(understand(written, known), written)] }]
   if (others.length > 0) return questions
   const whole = alone(understand(written, known), written)
-  return [{ ...only, readings: [whole, ...only.readings] }]
+  return [{ ...only, readings: [...only.readings, { ...whole, isWider: only.before !== '' }] }]
 }
 
 /** What a question asks in parts, where it is two in one. */
@@ -66,7 +69,8 @@ function readingsOf(text: string, before: string, known: Known): readonly Readin
   }
   const isBare = asked.terms.size === 0 && asked.ids.length === 0
   const merged = alone(understand(`${lastOf(before)} ${text}`, known), text)
-  return isBare ? [merged] : [{ ...asked, ...inherits, helping }, merged]
+  if (isBare) return [merged]
+  return [{ ...asked, ...inherits, helping }, { ...merged, isWider: !asked.isAnaphoric }]
 }
 
 const lastOf = (text: string): string => text.split(/(?<=[.?!])\s+/).at(-1) ?? ''

@@ -132,7 +132,7 @@ const monthNames: readonly string[] = [
 ] as const
 /** “Before March”, “by the end of January 2027”, “this year”. */
 const untilPattern =
-  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b|\bthis (year|month)\b|\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i
+  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(?:\d{1,2})(?:st|nd|rd|th)?(?: of)? (?=[a-z]))?(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b|\bthis (year|month)\b|\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i
 
 function lastDayOf(found: RegExpExecArray, today: string): string {
   const [, word = '', endOf, month, year, end, bareYear, thisUnit, inMonth, inYear] = found
@@ -145,6 +145,9 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
     const at = monthNames.indexOf(named.toLowerCase()) + 1
     const given = year ?? inYear
     const ofYear = given === undefined ? (at < thisMonth ? thisYear + 1 : thisYear) : Number(given)
+    const day = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? [a-z]{3}/i.exec(found[0])?.[1]
+    if (day !== undefined)
+      return `${ofYear}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
     return word.toLowerCase() === 'before' && !endOf ? last(ofYear, at - 1) : last(ofYear, at)
   }
   if (bareYear !== undefined) return `${endOf ? Number(bareYear) : Number(bareYear) - 1}-12-31`

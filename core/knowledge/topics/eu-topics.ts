@@ -203,12 +203,12 @@ export const euTopics: readonly Topic[] = [
   rule(
     'who-registers',
     'Who registers a device in EUDAMED',
-    'who register eudamed|who responsible register eudamed|who mandatory register eudamed|who submit eudamed|who register udi|who enter eudamed|who upload eudamed|who send eudamed',
+    'who (register/responsible register/mandatory register) procedure-pack (eudamed/)|who register eudamed|who responsible register eudamed|who mandatory register eudamed|who submit eudamed|who register udi|who enter eudamed|who upload eudamed|who send eudamed',
     'The manufacturer registers the device, its Basic UDI-DI and UDI-DIs in EUDAMED before placing it on the market; for a system or procedure pack its producer does. The authorised representative and the importer verify it.',
     mdr('Articles 27(3) and 29'),
     {
       ...EU,
-      may: 'responsible mandatory udi-di basic-udi-di submit enter who upload send manufacturer representative importer register',
+      may: 'responsible mandatory udi-di basic-udi-di submit enter who upload send manufacturer representative importer register procedure-pack component',
     },
   ),
   define(

@@ -42,7 +42,7 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'class-i-implantable',
     'Class I and implantable',
-    'risk-class implantable (accept/possible/rule/not/error/refused/eudamed/register)|implantable lowest risk-class|implantable risk-class',
+    'risk-class implantable (accept/possible/rule/not/error/refused/eudamed/register)|implantable lowest risk-class|implantable risk-class|(not implantable/implantable) (rule/eudamed)',
     'No: in EUDAMED a class I device cannot be implantable (BR-UDID-676). By Rule 8 of the MDR implantable devices are in class IIa at least; correct the risk class or the answer to “implantable”. An implantable device cannot be a reusable surgical instrument either (BR-UDID-677).',
     rules('BR-UDID-676 and BR-UDID-677'),
     { ...EU, may: 'eudamed rule error not accept possible refused reject correct device mandatory why' },
@@ -98,10 +98,10 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'order-of-entries',
     'Basic UDI-DI and UDI-DI in one file',
-    '(basic-udi-di/basic-udi-di udi-di) (first/together/same/separate/order/alone/before) (eudamed/register/submit/send/upload/file/xml)|add udi-di basic-udi-di (eudamed/existing/registered/already)|(second/more/further/another) udi-di (basic-udi-di/existing basic-udi-di) (eudamed/how/add/register/)|basic-udi-di without udi-di',
+    '(basic-udi-di/basic-udi-di udi-di) (first/together/same/separate/order/alone/before) (eudamed/register/submit/send/upload/file/xml)|add udi-di basic-udi-di (eudamed/existing/registered/already)|(second/more/further/another) udi-di (basic-udi-di/existing basic-udi-di) (eudamed/how/add/register/)|basic-udi-di without udi-di|(second/further/more) size (basic-udi-di/register/upload/eudamed)|(new/second/another) variant (basic-udi-di/existing basic-udi-di/eudamed/register)|service (second/further/existing/udi-di/basic-udi-di)',
     'A Basic UDI-DI is always registered together with its first UDI-DI (service DEVICE.POST). Each further UDI-DI is added to the existing Basic UDI-DI by a file of its own (UDI_DI.POST). One file holds one kind of entries only. The Export Center of the hub sorts this by itself.',
     `${rules('BR-UDID-004')}; ${dataExchange}`,
-    { ...EU, may: 'eudamed register submit upload file xml how device new variant another possible create add already separate existing registered enter', screen: '/export' },
+    { ...EU, may: 'eudamed register submit upload file xml how device new variant another possible create add already separate existing registered enter second size variant whole service right which repeat again first', screen: '/export' },
   ),
   rule(
     'update-or-new',

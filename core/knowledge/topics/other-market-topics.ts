@@ -91,7 +91,7 @@ export const otherMarketTopics: readonly Topic[] = [
     gudid,
     {
       ...US,
-      may: 'gudid fda submission submit send upload xml format type-of-file route accept m2m how step file record database bulk-upload esg api',
+      may: 'gudid fda submission submit send upload xml format type-of-file route accept m2m how step file record database bulk-upload esg api json rest interface get in data accept',
       screen: '/export',
     },
   ),

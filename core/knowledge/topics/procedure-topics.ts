@@ -47,7 +47,7 @@ export const procedureTopics: readonly Topic[] = [
     'Files an upload takes',
     'bulk-upload limit|upload limit|bulk-upload size|upload size|upload type-of-file|bulk-upload type-of-file|bulk-upload file limit|upload file limit size|import limit|import type-of-file|upload csv limit|bulk-upload limit size|upload file accept|bulk-upload accept',
     '/master-di/bulk-upload',
-    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, under 10 MB; AccessGUDID files up to 200 MB.',
+    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, up to 10 MB; 300 devices a file are the recommended maximum. AccessGUDID files may have up to 200 MB. A EUDAMED XML file has at most 300 entities.',
     'record file device size limit type-of-file csv accept howmany submission big',
   ),
   procedure(

@@ -5,8 +5,8 @@ import { categoryOf } from '#core/knowledge/regbot-replies.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { passageOf } from './knowledge.ts'
 import type { Found, KnowledgeIndex } from './knowledge-index.ts'
-import { answerOf, type OneAsking, type Told } from './one-answer.ts'
-import { devicesNamedIn } from './own-answer.ts'
+import { answerOf, certificateTold, type OneAsking, type Told } from './one-answer.ts'
+import { devicesNamedIn, unknownNumbersIn } from './own-answer.ts'
 import type { OwnData } from './own-data.ts'
 
 type Answer = Omit<AssistantAnswer, 'modelOn'>
@@ -33,7 +33,8 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
   const today = hub.now().toISOString().slice(0, 10)
   const { devices, names } = await devicesNamedIn(hub, question)
   const asking = { hub, viewer, own, today, index, source, devices }
-  const told = namesOtherPlace(question) ? [] : await answersOf(asking, question, { names, today })
+  const missing = devices.length > 0 ? [] : await unknownNumbersIn(hub, question)
+  const told = missing.length > 0 ? [noSuchDevice(missing)] : namesOtherPlace(question) ? [] : await answersOf(asking, question, { names, today })
   const category = categoryOf(question)
   if (told.length === 0)
     return {
@@ -56,8 +57,15 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
   }
 }
 
+const noSuchDevice = (numbers: readonly string[]): Told => ({
+  text: `The hub has no device with the number ${numbers.join(' or ')}.`,
+  ...{ isOwn: true, sources: [], misspelled: 0 },
+})
+
 /** An answer to each question of a text; none unless each has one. */
 async function answersOf(asking: OneAsking, text: string, known: Known): Promise<readonly Told[]> {
+  const ofCertificate = await certificateTold(asking, text)
+  if (ofCertificate) return [ofCertificate]
   const told: Told[] = []
   for (const asked of questionsOf(text, known)) {
     const parts = await Promise.all(halvesOf(asked, known).map((half) => answerOf(asking, half)))

@@ -99,11 +99,14 @@ export interface NamedDevice {
   readonly status: MasterStatus
   readonly targetCountries: readonly string[]
   readonly document: AnyDocument
+  readonly changeReason: string | null
+  readonly deleteReason: string | null
   readonly basicUdiDis: readonly string[]
 }
 
 const namedColumns = sql`id, device_name as "deviceName", device_number as "deviceNumber",
-  version_number as "versionNumber", status, target_countries as "targetCountries", document, dictionary,
+  version_number as "versionNumber", status, target_countries as "targetCountries", document,
+  change_reason as "changeReason", delete_reason as "deleteReason", dictionary,
   array(select distinct basic_udi_di from submissions where submissions.device_number = master_records.device_number
     and basic_udi_di is not null) as "basicUdiDis"`
 
@@ -131,6 +134,16 @@ export async function devicesNamed(
       or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[]))
     order by device_number_key, id desc limit ${atMost}`.execute(db)
   return rows
+}
+
+/** Whether numbers of devices in this hub look like this one: the same but for the digits. */
+export async function hasNumberLike(db: Db, number: string): Promise<boolean> {
+  const shape = fold(number).replace(/\d/g, '9')
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from master_records where regexp_replace(device_number_key, '[0-9]', '9', 'g') = ${shape}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
 }
 
 export async function devicesById(db: Db, ids: readonly number[]): Promise<readonly NamedDevice[]> {

@@ -1,6 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
+import type { RequestListQuery } from '#core/contract/requests.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { deviceText } from '#core/knowledge/device-answer.ts'
@@ -48,7 +49,11 @@ function refusalLines({ hub }: OwnAsking, all: readonly MarketReadiness[]): Prom
       const attempts =
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
       const remarks = attempts.find(({ outcome }) => outcome === 'rejected')?.remarks ?? []
-      const reasons = remarks.map(({ code, message }) => [code, message].filter(Boolean).join(': '))
+      const reasons = remarks.map(({ code, message, fields }) => {
+        const at = fields.map(({ label }) => label)
+        const place = at.length > 0 ? ` (field ${at.join(', ')})` : ''
+        return `${[code, message].filter(Boolean).join(': ')}${place}`
+      })
       return `• ${nameOf(country)}: ${stageWords[stageWordOf(country, 'refused')]}; ${reasons.length > 0 ? reasons.join('; ') : 'the answer names no reason'}`
     }),
   )
@@ -64,8 +69,8 @@ const history: Telling = async ({ own, hub }, device, markets) => {
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
       const facts = [
         stageWords[stageWordOf(country, stage)],
-        ...(latest ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}`] : ['no file made']),
-        ...(latest?.sentAt ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}`] : []),
+        ...(latest ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}${by(latest.madeByName)}`] : ['no file made']),
+        ...(latest?.sentAt ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}${by(latest.sentByName)}`] : []),
         ...(latest?.answeredAt
           ? [
               `answered ${writtenDate(latest.answeredAt.slice(0, 10))} (${latest.outcome === 'accepted' ? 'accepted' : 'refused'})`,
@@ -79,6 +84,8 @@ const history: Telling = async ({ own, hub }, device, markets) => {
     '\n',
   )
 }
+
+const by = (name: string | null): string => (name === null ? '' : ` by ${name}`)
 
 const toldValues =
   (fields: readonly string[]): Telling =>
@@ -106,7 +113,11 @@ function written(field: string, device: NamedDevice): string {
 
 const certificates: Telling = async (asking, device) => {
   const own = await certificatesIn(asking, device)
-  if (own.length === 0) return `The hub knows no certificate of ${headOf(device)}.`
+  if (own.length === 0) {
+    const others = await certificatesIn(asking)
+    const has = others.length > 0 ? ` It has:\n${certificatesText(asking, others)}` : ''
+    return `The hub knows no certificate that names ${headOf(device)}.${has}`
+  }
   return `Certificates of ${headOf(device)}:\n${certificatesText(asking, own)}`
 }
 
@@ -141,8 +152,30 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const approval: Telling = async (asking, device) => {
   const lines = await requestLines(asking, device)
   return lines.length === 0
-    ? `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`
+    ? [
+        `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`,
+        ...(await decisionLines(asking, device)),
+      ].join('\n')
     : [`${headOf(device)}:`, ...lines].join('\n')
+}
+
+const mostDecisions = 3
+
+/** What was decided last about a device and its submissions. */
+async function decisionLines(asking: OwnAsking, device: NamedDevice): Promise<readonly string[]> {
+  const { own, viewer } = asking
+  const decided = (query: Partial<RequestListQuery>) =>
+    own.requests(viewer, { ...query, status: ['approved', 'rejected'], limit: mostDecisions })
+  const submissions = (await own.standing(device.id)).flatMap(({ submissionId }) => submissionId ?? [])
+  const pages = await Promise.all([
+    decided({ masterDiId: device.id }),
+    ...submissions.map((submissionId) => decided({ submissionId })),
+  ])
+  const requests = (await Promise.all(pages.map(itemsOf))).flat()
+  return requests.map(
+    ({ submissionId, versionNumber, status, resolvedByName, resolvedAt, requestedByName }) =>
+      `• ${submissionId === null ? `version ${versionNumber ?? ''}` : 'submission'} ${status}${resolvedByName ? ` by ${resolvedByName}` : ''}${resolvedAt ? ` on ${writtenDate(resolvedAt.slice(0, 10))}` : ''}, asked by ${requestedByName}`,
+  )
 }
 
 /** What of a device waits for a decision, with who decides it, by when and why it was changed. */
@@ -150,9 +183,8 @@ async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Pr
   const requests = await itemsOf(
     await own.requests(viewer, { masterDiId: device.id, status: ['pending'], limit: 5 }),
   )
-  const { changeReason } = device.document as Record<string, unknown>
   return requests.map(
-    ({ requestedByName, assignedToName, dueDate, versionNumber, cannotDecide, abilities }) =>
+    ({ requestedByName, assignedToName, dueDate, versionNumber, changeReason, cannotDecide, abilities }) =>
       [
         `• version ${versionNumber ?? device.versionNumber} waits for approval, asked by ${requestedByName}`,
         ...(assignedToName === null ? [] : [`assigned to ${assignedToName}`]),
@@ -160,7 +192,9 @@ async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Pr
         abilities.decide
           ? 'you may decide it'
           : `you may not decide it${cannotDecide ? ` (${cannotDecide})` : ''}`,
-        ...(typeof changeReason === 'string' && changeReason !== '' ? [`reason: ${changeReason}`] : []),
+        ...((changeReason ?? device.changeReason)
+          ? [`reason for the change: ${changeReason ?? device.changeReason}`]
+          : []),
       ].join(', '),
   )
 }

@@ -29,15 +29,19 @@ export interface OneAsking extends OwnAsking {
 }
 
 /** The answer of the surest reading that has one. */
-export async function answerOf(asking: OneAsking, { text, readings }: Asked): Promise<Told | undefined> {
+export async function answerOf(asking: OneAsking, { readings }: Asked): Promise<Told | undefined> {
   if (asking.devices.length > 0) return ofDevices(asking, readings)
-  const ofCertificate = await certificateAnswer(asking, text)
-  if (ofCertificate) return own(ofCertificate)
   for (const reading of readings) {
     const told = (await ofOwn(asking, reading)) ?? ofKnowledge(asking, reading)
     if (told) return told
   }
   return undefined
+}
+
+/** What is asked of a certificate that is named, unless a device is named too. */
+export async function certificateTold(asking: OneAsking, text: string): Promise<Told | undefined> {
+  const answer = asking.devices.length > 0 ? undefined : await certificateAnswer(asking, text)
+  return answer && own(answer)
 }
 
 const own = (answer: { readonly text: string; readonly sources: readonly Passage[] }): Told => ({
@@ -55,7 +59,7 @@ async function ofDevices(asking: OneAsking, readings: readonly Reading[]): Promi
 }
 
 async function ofOwn(asking: OneAsking, reading: Reading): Promise<Told | undefined> {
-  const asked = ownQuestionOf(reading)
+  const asked = reading.isWider ? undefined : ownQuestionOf(reading)
   const answer = asked && (await ownAnswer(asking, asked))
   return answer && own(answer)
 }

@@ -2,7 +2,7 @@ import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
 import { namesIn, wordsThatMayName } from '#core/knowledge/own/named-devices.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { devicesNamed, type NamedDevice } from './assistant-queries.ts'
+import { devicesNamed, hasNumberLike, type NamedDevice } from './assistant-queries.ts'
 import type { tellDevice } from './device-answer.ts'
 import type { OwnAnswer, OwnAsking } from './own-data.ts'
 import { certificatesAnswer, datesAnswer } from './own-dates.ts'
@@ -28,6 +28,13 @@ export async function devicesNamedIn(
   return { devices: shown.map(({ device }) => device), names: shown.flatMap(({ names }) => names) }
 }
 
+/** Words of a text that look like a device number of this hub, where it has no device. */
+export async function unknownNumbersIn(hub: Hub, question: string): Promise<readonly string[]> {
+  const words = deviceNamesIn(question).filter((word) => /^\p{L}{1,6}-?\d{2,}$/u.test(word))
+  const alike = await Promise.all(words.map((word) => hasNumberLike(hub.db, word)))
+  return words.filter((_, at) => alike[at])
+}
+
 export async function devicesTold(
   asking: OwnAsking,
   devices: readonly NamedDevice[],
@@ -36,10 +43,10 @@ export async function devicesTold(
 ): Promise<OwnAnswer> {
   const told = await Promise.all(
     devices.map(async (device) => {
-      const { deviceName, deviceNumber, status } = device
+      const { deviceName, deviceNumber, status, deleteReason } = device
       const isGone = status === 'deleted'
       const text = isGone
-        ? `${deviceName} (${deviceNumber}) was deleted.`
+        ? `${deviceName} (${deviceNumber}) was deleted${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
         : await tell(asking, device, markets)
       return { device, text }
     }),
