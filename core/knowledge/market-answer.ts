@@ -34,7 +34,9 @@ const part = (market: Market, id: string): FactAnswer | undefined => {
 }
 
 const forRegulator = words('who regulator responsible law see')
+const asksLaw = /\b(?:which|what) (?:law|act|regulation|legislation|decree|ordinance)\b/i
 const regulator: Aspect = (asked, market) =>
+  !asksLaw.test(asked.question) &&
   (has(asked)('regulator') || (asked.terms.has('who') && asked.terms.has('responsible'))) &&
   asked.classes.length === 0 &&
   only(asked, forRegulator)
@@ -58,7 +60,7 @@ const noEntities = (market: Market): FactAnswer | undefined => {
   return told && { ...told, text: `The hub knows no issuing entities of ${market.country}. ${told.text}` }
 }
 
-const forLaw = words('law mandatory')
+const forLaw = words('law mandatory regulator')
 const law: Aspect = (asked, market) =>
   has(asked)('law') && only(asked, forLaw) && asked.classes.length === 0 ? part(market, 'law') : undefined
 
@@ -129,6 +131,8 @@ const dates: Aspect = (asked, market) => {
     any('when', 'due', 'begin', 'end', 'transition') ||
     any('direct-marking') ||
     (asked.classes.length > 0 && any('mandatory', 'label', 'udi', 'carrier', ...dataWords))
+  // How long old devices may be sold is no date of a duty.
+  if (any('legacy', 'directive') && !any('label', 'carrier', ...dataWords)) return undefined
   const ofLaw = any('mdr', 'ivdr', 'directive')
   const about = any('udi', 'label', 'carrier', 'direct-marking', ...dataWords)
   const allowed = ofLaw && about ? new Set([...forDates, 'mdr', 'ivdr']) : forDates

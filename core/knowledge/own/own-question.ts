@@ -71,10 +71,10 @@ const around = words(
 )
 
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
-  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b|^(?:does|will|would|may|must|should|shall|could)\b|^(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|today)\b)/i
+  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products)\b|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will|would|may|must|should|shall|could)\b|^(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|today)\b)/i
 
 /** “Which device can I make the file for” is no question of how. */
 const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
@@ -96,7 +96,7 @@ const only = (terms: Iterable<string>, ...allowed: readonly ReadonlySet<string>[
   [...terms].every((term) => allowed.some((set) => set.has(term)))
 
 const aroundCertificates = words(
-  'certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+  'only company error who hub quality management number certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
 )
 function certificatesOf({
   question,
@@ -124,7 +124,7 @@ const operatorTerms: Readonly<Record<string, string>> = {
   distributor: 'distributor',
 }
 const aroundOperators = words(
-  'srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
+  'record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
 function operatorsOf({ question, terms, classes, withinDays }: Understood): OwnQuestion | undefined {
   const isAsked =
@@ -151,15 +151,16 @@ function datesOf({ question, terms, withinDays, markets, classes }: Understood):
 
 const byWhat =
   /\b(?:by|per|each|every) (?:risk )?(class|classes|market|markets|country|countries|stage|status)\b/i
+const whichClasses = /\b(?:which|what) (?:risk )?(class)es\b(?=.*\b(?:we|i|our|my)\b)/i
 const aroundOverview = new Set([...around, 'howmany', 'stage', 'risk-class', 'market', 'overview', 'summary'])
 function overviewOf({ question, terms, markets, classes }: Understood): OwnQuestion | undefined {
   if (markets.length > 0 || classes.length > 0 || !only(terms, aroundOverview)) return undefined
-  const by = byWhat.exec(question)?.[1]?.toLowerCase()
-  const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record')
+  const by = (byWhat.exec(question)?.[1] ?? whichClasses.exec(question)?.[1])?.toLowerCase()
+  const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record') || terms.has('my')
   if (by)
     return ofDevices ? { about: 'overview', by: by.startsWith('class') ? 'class' : 'market' } : undefined
   const ofAll =
-    terms.has('stage') &&
+    (terms.has('stage') || (terms.has('sent') && terms.has('refused'))) &&
     (terms.has('portfolio') || (terms.has('my') && /\bdevices|products\b/i.test(question)))
   const ofMarkets =
     (terms.has('market') || terms.has('target')) &&
@@ -179,7 +180,7 @@ const traitTerms: Readonly<Record<string, Trait>> = {
 
 function devicesOf(asked: Understood): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
-  if (withinDays !== null || year !== null) return undefined
+  if (year !== null) return undefined
   const left = new Set(
     [...asked.terms]
       .filter((term) => term !== 'why')
@@ -213,7 +214,11 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
   if (isOnly && asked.markets.length === 0) return undefined
   if (left.has('today')) left.delete('today')
   const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
-  const row = rowOf(left, isOpen)
+  const row = whereAll(question, rowOf(left, isOpen))
+  // What waits is told with its dates, and what is not registered whatever the day.
+  const isDated = row !== undefined && (row.need?.kind === 'stages' ? row.need.words === 'not registered' : !row.need)
+  if (withinDays !== null && !isDated) return undefined
+  if (isDated) for (const term of ['when', 'due']) left.delete(term)
   const rest = [...left].filter((term) => !row?.way.has(term) && !row?.may.has(term))
   if (!only(rest, around)) return undefined
   const isAbout = ['device', 'record', 'submission', 'portfolio', 'my', 'howmany'].some((term) =>
@@ -278,6 +283,16 @@ const mostWordsWithoutSubject = 9
 const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
 
 const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b.*\b(devices?|products?|records?|portfolio|articles?)\b|\b(which|what) (devices?|products?|records?)\b.*\b(we|i)\b|\b(list|show)\b.*\bdevices\b/i
+
+/** Whether all are so is told by those that are not; of other stages the hub says nothing then. */
+function whereAll(question: string, row: Found | undefined): Found | undefined {
+  if (!row || !/^\W*(?:and |so )?(?:are|is|have|has|do|did|were) all\b/i.test(question)) return row
+  const isOf = (words: string) => row.need?.kind === 'stages' && row.need.words === words
+  const not = rows.find(({ need, ask }) =>
+    isOf('registered') ? need?.kind === 'stages' && need.words === 'not registered' : row.ask === 'ready' && ask === 'not-ready',
+  )
+  return not?.need ? { ...row, ask: not.ask, need: not.need } : undefined
+}
 
 interface Found {
   readonly ask: Ask

@@ -40,6 +40,10 @@ const leadIn = new RegExp(
   'is',
 )
 
+/** “Can I tell the sales team that …” asks whether it is so. */
+const mayTell =
+  /^\W*(?:can|could|may|should|must|do) (?:i|we) (?:\w+ )?(?:tell|say|confirm|report|promise|write|announce|claim)(?: [\w']+){0,4}? (?:that|if|whether) (.*)$/is
+
 const forWhat =
   '(?:presentation|slides?|report|meeting|training|audit|management|boss|manager|review|workshop|deck|talk|briefing|newsletter|colleagues?|team|auditors?|file|call|weekly|budget|planning|calendar|notes?|minutes|email|mail)'
 const reasons: readonly RegExp[] = [
@@ -89,6 +93,8 @@ function partedSentence(sentence: string): { told: string; ask: string } {
       told += ` ${found}`
       return ''
     })
+  const saying = mayTell.exec(text)
+  if (saying?.[1] !== undefined) return { told, ask: trimmed(saying[1]) }
   const led = leadIn.exec(text)
   if (led?.[2] !== undefined) {
     const before = led[1] ?? ''
@@ -130,6 +136,8 @@ const empty =
 const supposed =
   /^\W*(?:(?:but|and|or|so|because) )?(?:i|we|he|she|they|someone|somebody|people|(?:my|our|the|a) [\w-]+(?: [\w-]+)?) (?:said|told|think|thought|believe|believed|guess|heard|read|assume|assumed|suppose|says|say|claims?|claimed|answered)\b/i
 
+const supposal = new RegExp(`${supposed.source}(?: (?:me|us|to me|that))*\\s*`, 'i')
+
 export function partsOf(written: string): Parts {
   const asks: Ask[] = []
   const context: string[] = []
@@ -147,7 +155,7 @@ export function partsOf(written: string): Parts {
   }
   if (asks.length > 0) return { asks, context: context.join('. ') }
   // Nothing looks like a question: all of it is one, as “Singapore class C since when”.
-  const told = [...context, ...doubts].map(trimmed).filter((text) => text !== '' && !empty.test(text))
+  const told = [...context, ...doubts.map((text) => text.replace(supposal, ''))].map(trimmed).filter((text) => text !== '' && !empty.test(text))
   return { asks: told.map((text, index) => ({ text, before: told.slice(0, index).join('. ') })), context: '' }
 }
 
@@ -156,9 +164,12 @@ const joint = new RegExp(
   `(?:\\?|,| [–-])?\\s+(?:and|or|also|plus|&)(?: also| then| if (?:so|yes|not))?,? (?=(?:${askingWord}|${auxiliary})\\b)|,\\s+(?=(?:${askingWord})\\b)`,
   'gi',
 )
+const leastWords = 3
 export const questionsIn = (ask: string): string[] => {
   if (!beginsStrictly.test(ask)) return [ask]
-  return ask.split(joint).map((one) => one.trim()).filter((one) => one !== '')
+  const halves = ask.split(joint).map((one) => one.trim()).filter((one) => one !== '')
+  // “Who approved it, and when?” is one question.
+  return halves.every((half) => half.split(/\s+/).length >= leastWords) ? halves : [ask]
 }
 
 /** Stands for something said before. */

@@ -12,6 +12,10 @@ export const vocabulary = vocabularyOf(`${synonyms.trim()}\n${moreSynonyms.trim(
 export const { termsOf, termsOfTable, knownStems } = vocabulary
 export { stemsOf }
 
+/** “A box of 10”; these few are lengths that are asked about. */
+const lengths: ReadonlySet<string> = new Set(['8', '12', '13', '14', '15', '25', '00'])
+const isQuantity = (term: string): boolean => /^\d{1,4}$/.test(term) && !lengths.has(term)
+
 /** Said where only a member state of the EU was named: its own authority and law are not known here. */
 export const memberState = 'of-member-state'
 
@@ -21,7 +25,9 @@ export function understand(
 ): Understood {
   const isOfState = namesMemberState(written)
   const text = inFullWords(isOfState ? withoutMemberStates(written) : written)
-  const understood = understandBy(text, { ...reading, vocabulary })
+  const read = understandBy(text, { ...reading, vocabulary })
+  const terms = new Set([...read.terms].filter((term) => !isQuantity(term)))
+  const understood = { ...read, terms }
   if (!isOfState || understood.markets.length > 0) return understood
   return { ...understood, markets: ['EU'], terms: new Set([...understood.terms, memberState]) }
 }

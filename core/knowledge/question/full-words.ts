@@ -5,7 +5,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
     '$1 $2',
   ],
-  [/\b(?:outside|not (?:based|located|established|seated|resident) in|no (?:site|office|address|entity|establishment|seat|branch) in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi, 'foreign'],
+  [/\b(?:outside|not (?:based|located|established|seated|resident) in|(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi, 'foreign'],
   [/\bnon[- ](?:EU|european|EEA)\b/gi, 'foreign'],
   [/\b(?:the )?(?:EU|european) (single )?market\b/gi, 'EU market'],
   [
@@ -21,6 +21,18 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(which|what) (?:agenc(?:y|ies)|entit(?:y|ies)|bod(?:y|ies)|issuers?)\b(?=.*\b(?:accept|allow|recogni|issue|assign|designat|accredit|udi)\w*)/gi,
     '$1 issuing agency',
   ],
+  [/\bUDIs\b/g, 'UDI'],
+  [/ÜTS/g, 'UTS'],
+  [/\btransition(?:al)? (?:periods?|provisions?|times?|phases?|arrangements?)\b/gi, 'transition'],
+  [/\b(?:UKRP|UK[- ]RP|UK responsible person)\b/gi, 'UK representative'],
+  [/\bCH[- ]?REP\b/gi, 'Swiss representative'],
+  [/\b(?:US|U\.S\.) agent\b/g, 'US representative'],
+  // Where a manufacturer is from is no market of its device.
+  [
+    /\b(?:chinese|american|US|U\.S\.|japanese|korean|swiss|british|UK|indian|turkish|brazilian|canadian|australian|taiwanese)(?:[- ]based)? (manufacturer|company|firm|producer|start-?up|maker)/gi,
+    'foreign $1',
+  ],
+  [/\((01|10|11|17|21|8012)\)/g, ' application identifier '],
   [/\bthem\b/gi, 'these'],
   [/\b(?:when|if) (?:yes|so|no|not)\b,?/gi, 'if so'],
   [/\b(?:of|from|with) us\b/gi, 'ours'],

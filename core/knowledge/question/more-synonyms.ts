@@ -90,11 +90,17 @@ manufacturer: legal manufacturers | producer | producing company
 distributor: dealer | wholesaler | reseller
 importer: import company | importing company
 regulator: who regulates | regulatory agency | in charge of medical device | watchdog for device
+supply-report: report supply | report the supply | report the supplies | report supplies | supply be reported
+when: fixed a date | fix a date | set a date | date fixed | date set
+confirm: confirmation | confirm
 notified-body: notified bodies | nbs
 approve: sign | give my ok | okay from
-approver: approver
+approver: approver | who has to approve
+begun: begun
+my-decision: approved by me | decided by me | approve by me | be approved by me | wait for my ok | my ok | my go | for me to ok
 pending: not decided | waiting for ok
 unanswered: have no feedback | have no answer | have no response | have no reply | has no answer | got no answer | got no response | without feedback so far | no answer yet | not reacted | never came back | no word from | no word yet
+refused: error code | response code
 refused: throw back | threw back | thrown back | kick back | kicked back | turn down | push back | pushed back | came back | come back | came back with an error | sent back | thrown out | not accepted by eudamed | error from eudamed | failed in eudamed | bounced back | fail
 resend: sent again | submitted again | exported again | uploaded again | send something again | send it once more | export it again | send anything again
 why-not: make progress | get further | stuck | no progress | blocked | hold up | held up | holding up | in the way

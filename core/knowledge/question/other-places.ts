@@ -33,7 +33,7 @@ const states = [
     .map(({ label }) => label),
   ...statesBesides,
 ]
-const statePattern = new RegExp(`\\b(?:(?:in|for|to|from|of|at) )?(?:${states.join('|')})\\b`, 'gi')
+const statePattern = new RegExp(`\\b(?:(?:in|for|to|from|of|at) )?(?<!northern )(?:${states.join('|')})\\b`, 'gi')
 
 export const namesMemberState = (text: string): boolean => text.search(statePattern) >= 0
 export const withoutMemberStates = (text: string): string => text.replace(statePattern, ' ')

@@ -73,10 +73,10 @@ export const carrierTopics: readonly Topic[] = [
   rule(
     'each-ai',
     'Application identifiers one by one',
-    'application-identifier (mean/which/list/lot/serial/expire/date/gtin/udi-di/manufacturing-date/)|(lot/serial/expire/manufacturing-date) (application-identifier/bracket)|(01/10/11/17/21/8012) (mean/bracket/carrier/gs1/datamatrix/label/application-identifier/gs1-128/udi)',
+    'application-identifier (mean/which/list/lot/serial/expire/date/gtin/udi-di/manufacturing-date/)|(lot/serial/expire/manufacturing-date) (application-identifier/bracket)',
     'In a GS1 code (01) is followed by the GTIN, which is the UDI-DI; (10) by the lot number; (11) by the date of production; (17) by the expiry date; (21) by the serial number; (8012) by the software version. Dates have six digits, YYMMDD.',
     gs1,
-    { may: 'gs1 udi-pi udi-di lot serial expire date number bracket carrier label gtin what mean datamatrix gs1-128 before manufacturing-date front', screen: '/udi-label' },
+    { may: 'gs1 udi-pi udi-di lot serial expire date number bracket carrier label gtin what mean datamatrix gs1-128 after before manufacturing-date front', screen: '/udi-label' },
   ),
   rule(
     'gs1-date',

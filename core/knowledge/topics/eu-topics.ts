@@ -28,7 +28,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'who-needs-srn',
     'Who needs an SRN',
-    'srn mandatory|srn who mandatory|srn importer|srn distributor|who srn mandatory',
+    '(importer/representative/distributor) (register eudamed/register actor/actor)|srn mandatory|srn who mandatory|srn importer|srn distributor|who srn mandatory',
     'Manufacturers, authorised representatives and importers need an SRN before they place a device other than a custom-made one on the market. Producers of systems and procedure packs register as actors too and get an actor ID of the same form (role PR). Distributors do not register as actors in EUDAMED.',
     'Regulation (EU) 2017/745 (MDR), Articles 29(2), 30 and 31; MDCG 2021-13',
     {
@@ -163,10 +163,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'importer',
     'Importer',
-    'importer|importer mandatory|importer role',
+    'importer|importer mandatory|importer role|importer (check/udi/verify) (mandatory/udi/)',
     'An importer places a device from outside the EU on the EU market. Before that it verifies CE marking, declaration of conformity, label, UDI and that the device is registered in EUDAMED; it adds its name to the device, its packaging or a document. It has an SRN of its own. Within two weeks of placing a device on the market it verifies in EUDAMED that the manufacturer or its authorised representative has entered its actor data.',
     mdr('Articles 13, 30(3) and 31'),
-    { ...EU, may: 'srn eudamed register mandatory responsible', screen: '/actors' },
+    { ...EU, may: 'srn eudamed register mandatory responsible check udi verify', screen: '/actors' },
   ),
   define(
     'distributor',
@@ -262,10 +262,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'sscp',
     'SSCP',
-    'sscp|sscp mandatory|sscp when|sscp ssp difference',
+    '(who/who upload) sscp|sscp (upload/eudamed)|sscp|sscp mandatory|sscp when|sscp ssp difference',
     'The SSCP is the summary of safety and clinical performance of implantable devices and class III devices. The notified body uploads it to EUDAMED; its counterpart for IVDs of class C and D is the SSP.',
     mdr('Article 32; Regulation (EU) 2017/746 (IVDR), Article 29'),
-    { ...EU, may: 'mandatory when eudamed ssp implantable risk-class' },
+    { ...EU, may: 'who upload mandatory when eudamed ssp implantable risk-class' },
   ),
   define(
     'procedure-pack',
@@ -294,7 +294,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'health-institutions',
     'Who stores the UDI',
-    'who store udi|health institution store udi|hospital store|who keep udi|hospital store udi mandatory|store udi mandatory',
+    'hospital (udi/mandatory udi/store/udi-di)|who store udi|health institution store udi|hospital store|who keep udi|hospital store udi mandatory|store udi mandatory',
     'Economic operators and health institutions store, preferably electronically, the UDI of class III implantable devices they have supplied or received. Member States may extend this to other devices.',
     mdr('Article 27(8) and (9)'),
     { ...EU, may: 'mandatory who institution operator implantable hospital' },
@@ -357,12 +357,12 @@ export const euTopics: readonly Topic[] = [
   rule(
     'eudamed-submitted',
     'Submitted in EUDAMED',
-    'who confirm eudamed|confirm eudamed|public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
+    '(notified-body) confirm (not/mandatory/risk-class/why/)|who confirm eudamed|confirm eudamed|public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
     'Devices whose notified body must confirm the data stay “Submitted” until it has: class III, implantable class IIb (except sutures, staples, dental fillings, screws and the others of Article 52(4)), IVDs of class D, class C for self-testing or near-patient testing or with a type examination, and class B for self-testing or near-patient testing. All others, with systems, procedure packs and legacy devices, are “Registered” at once.',
     'EUDAMED business rules (BR-DTX-UDI-035, BR-UDID-109); Regulation (EU) 2017/745 (MDR), Article 29(3); Regulation (EU) 2017/746 (IVDR), Article 26(2)',
     {
       ...EU,
-      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit see confirm who certificate',
+      may: 'mandatory after happen upload send when not register stage risk-class notified-body howlong why implantable device submit see confirm who certificate',
     },
   ),
   rule(

@@ -55,6 +55,10 @@ const withNear = (may: ReadonlySet<string>): ReadonlySet<string> =>
 const isElsewhere = ({ markets }: Topic, asked: Reading): boolean =>
   asked.markets.length === 0 && markets !== undefined && !markets.includes('EU')
 const behindOthers = 0.1
+/** What holds in the market that is named goes before what holds anywhere. */
+const isOfNamed = ({ markets }: Topic, asked: Reading): boolean =>
+  asked.markets.length > 0 && markets !== undefined && markets.length > 0
+const beforeOthers = 1.3
 
 interface Prepared {
   readonly topic: Topic
@@ -77,7 +81,10 @@ export function topicFinder(topics: readonly Topic[]): (asked: Reading) => Topic
     if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
     let best: { readonly topic: Topic; readonly matched: number } | undefined
     for (const one of prepared) {
-      const matched = matchedBy(one, asked, weigh) * (isElsewhere(one.topic, asked) ? behindOthers : 1)
+      const matched =
+        matchedBy(one, asked, weigh) *
+        (isElsewhere(one.topic, asked) ? behindOthers : 1) *
+        (isOfNamed(one.topic, asked) ? beforeOthers : 1)
       if (matched > (best?.matched ?? 0)) best = { topic: one.topic, matched }
     }
     return best && fitsFrame(best.topic, asked) ? best.topic : undefined
@@ -99,6 +106,9 @@ const asksWhat =
 /** Whether something is so is no question of how to do it. */
 const asksWhether =
   /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|(for )?which (?!screen|page|menu|place|button|tab|role|user|step))/i
+
+/** “Is there an API?” is answered by how to use it. */
+const asksOfHub = /^(?:is|are) there\b|^(?:does|can|has|will) (?:the |this |your )?(?:hub|app|tool|system|software|application|platform|regbot)\b/i
 
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =
@@ -164,7 +174,7 @@ function matchedBy(
   { question, terms, helping, isAnaphoric, markets, classes }: Reading,
   weigh: Weigh,
 ): number {
-  if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
+  if (topic.kind === 'procedure' && asksWhether.test(question) && !asksOfHub.test(question)) return 0
   if (topic.kind !== 'procedure' && asksOfOwn.test(question) && !/^why\b/i.test(question)) return 0
   if (topic.kind === 'procedure' && isOfMarket(markets, terms) && !may.has('market')) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0

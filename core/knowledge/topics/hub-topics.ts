@@ -37,7 +37,7 @@ export const hubTopics: readonly Topic[] = [
   procedure(
     'due-date',
     'Due dates of approvals',
-    'due (approve/request) (where/see/set/change/)|approve (due/when) (see/set/where)',
+    'when approve (change/set)|due (approve/request) (where/see/set/change/)|approve (due/when) (see/set/where)',
     '/approval-workflow',
     'The due date is chosen when something is sent for approval. Approval Workflow and My Work show it with each request.',
     'request where see set change date approver',

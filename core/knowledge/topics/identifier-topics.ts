@@ -142,7 +142,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'gtin',
     'GTIN',
-    'gtin|gtin udi-di|gtin valid udi-di|gtin accept udi-di|gtin difference udi-di',
+    'gtin|gtin udi|gtin valid udi|gtin udi-di|gtin valid udi-di|gtin accept udi-di|gtin difference udi-di',
     'The GTIN (Global Trade Item Number) is GS1’s product number. Written with 14 digits, the last of them a check digit, it is the UDI-DI of a device identified with GS1.',
     gs1,
     { may: 'gs1 length format', screen: '/gmn-generator' },
@@ -166,7 +166,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'hibc',
     'HIBC',
-    'hibc|hibcc',
+    'hibc|hibcc|hibc (format/length/udi/udi-di)',
     'HIBC is the bar code of HIBCC, one of the issuing entities. It begins with “+” and a labeller identification code of four characters; HIBCC’s Basic UDI-DI begins with “++”.',
     'HIBCC, Health Industry Bar Code supplier labeling standard; Decision (EU) 2019/939',
     { screen: '/gmn-generator' },
@@ -250,12 +250,12 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'new-udi-di',
     'When a new UDI-DI is needed',
-    'new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
+    '(trade-name/model/sterile/single-use) (change/new) (udi/udi-di)|(trade-name/model) new udi|new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
     'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,
-      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device size base-quantity only assign howmany number piece after',
+      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead get udi udi-di change device size base-quantity only assign howmany number piece after',
     },
   ),
   rule(
@@ -269,10 +269,10 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-di-reuse',
     'Reusing a UDI-DI',
-    'udi-di reuse|udi-di second|same udi-di (size/version/package/two/device/variant/colour)',
+    'udi-di reuse|udi-di second|reuse (size/package/two/version/variant)',
     'No: a UDI-DI names one version of a device in one package size for good; another version or package size has its own. It is not given to another one, not even after the device has left the market.',
     '21 CFR 830.40(c); GS1 Healthcare GTIN allocation rules',
-    { may: 'other another not accept market discontinued old model delete expired end inactive second same size version package two variant different' },
+    { may: 'other another not accept market discontinued old model delete expired end inactive second size version package two variant difference' },
   ),
   rule(
     'several-udi-dis',
@@ -293,7 +293,7 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-pi-in-databases',
     'The UDI-PI and databases',
-    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
+    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|(lot/udi-pi) (sent/see/public) (eudamed/gudid/database/)|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
     'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
     'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
     {

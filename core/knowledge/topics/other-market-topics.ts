@@ -86,12 +86,12 @@ export const otherMarketTopics: readonly Topic[] = [
   rule(
     'gudid-ways',
     'Ways of sending data to GUDID',
-    'gudid m2m|gudid type-of-file|gudid format|gudid xml|gudid route|gudid bulk-upload|gudid file|gudid submit how|gudid send how|gudid submission how|gudid how|esg|gudid api',
+    'gudid m2m|gudid type-of-file|gudid format|gudid xml|gudid route|gudid bulk-upload|gudid file|gudid submit how|gudid send how|gudid submission how|gudid how|esg|gudid api|spl gudid (mandatory/create/route)',
     'GUDID takes records in two ways: typed into its web form, or machine to machine as HL7 SPL, an XML format, through the FDA’s electronic gateway (ESG), one DI record per file. The Export Center makes the SPL files.',
     gudid,
     {
       ...US,
-      may: 'gudid fda submission submit send upload xml format type-of-file route accept m2m how step file record database bulk-upload esg api json rest interface get in data accept',
+      may: 'gudid fda submission submit send upload xml format type-of-file route accept m2m how step file record database bulk-upload esg api json rest interface get in data accept spl mandatory create type manual',
       screen: '/export',
     },
   ),
@@ -114,7 +114,7 @@ export const otherMarketTopics: readonly Topic[] = [
   rule(
     'us-dates-on-labels',
     'Dates on US labels',
-    'date label format|when label format|expire label format|format date|format when',
+    '(expire/date/when) print (how/format/label/)|date label format|when label format|expire label format|format date|format when',
     'Dates on labels for the US are written YYYY-MM-DD, for example 2027-01-31.',
     '21 CFR 801 (801.18)',
     { ...US, may: 'label fda how expire when' },

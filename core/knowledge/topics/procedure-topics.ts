@@ -85,7 +85,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'revert-submission',
     'Go back to an earlier version of a submission',
-    'undo submission|undo version|undo change submission|undo history|undo submission history',
+    'backup (history/version) (submission/)|undo submission|undo version|undo change submission|undo history|undo submission history',
     '/version-control',
     'Open the submission in Version Control, choose the earlier version and press “Revert”. Its values are saved as a new version; nothing is lost.',
     'submission version change history previous',
@@ -208,7 +208,7 @@ export const procedureTopics: readonly Topic[] = [
     'approve self|approve self accept|approve self change|who approve self',
     '/approval-workflow',
     'In open mode only an administrator may decide on what she asked for herself, and the audit trail marks it as self-approved. In controlled mode nobody decides on what they asked for or wrote part of.',
-    'request change own self version user submission accept who may',
+    'why not request change own self version user submission accept who may',
   ),
   procedure(
     'who-may-approve',
@@ -224,7 +224,7 @@ export const procedureTopics: readonly Topic[] = [
     'role|permission|who may|see role|role howmany|where permission|which role|permission see|change role',
     '/profile?tab=permissions',
     'There are seven roles: Administrator, Regulatory Manager, Technical Reviewer, Quality Manager, Submission Coordinator, Manufacturer User and Standard User. What you may do is on your profile under Permissions; an administrator changes it under User Management.',
-    'where howmany change user permission see',
+    'where howmany change user permission see existing list',
   ),
   procedure(
     'delete-record',
@@ -421,10 +421,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'families',
     'Product families',
-    'create family|family|portfolio|portfolio how|create portfolio|family how|create family portfolio|group device',
+    'assign (device/submission) family|create family|family|portfolio|portfolio how|create portfolio|family how|create family portfolio|group device',
     '/portfolio',
     'Device Portfolio groups submissions into product families: choose “New Product Family”, say how many devices you expect, and match its submissions. Devices that share manufacturer, risk class, EMDN code and intended use are proposed as families under GMN & Basic UDI-DI.',
-    'device group create where product match submission',
+    'device group create where product match submission assign',
   ),
   procedure(
     'operator-sync',

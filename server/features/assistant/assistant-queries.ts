@@ -101,12 +101,13 @@ export interface NamedDevice {
   readonly document: AnyDocument
   readonly changeReason: string | null
   readonly deleteReason: string | null
+  readonly updatedAt: Date
   readonly basicUdiDis: readonly string[]
 }
 
 const namedColumns = sql`id, device_name as "deviceName", device_number as "deviceNumber",
   version_number as "versionNumber", status, target_countries as "targetCountries", document,
-  change_reason as "changeReason", delete_reason as "deleteReason", dictionary,
+  change_reason as "changeReason", delete_reason as "deleteReason", updated_at as "updatedAt", dictionary,
   array(select distinct basic_udi_di from submissions where submissions.device_number = master_records.device_number
     and basic_udi_di is not null) as "basicUdiDis"`
 

@@ -1,7 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
-import type { RequestListQuery } from '#core/contract/requests.ts'
+import type { ApprovalRequest, RequestListQuery } from '#core/contract/requests.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { deviceText } from '#core/knowledge/device-answer.ts'
@@ -107,7 +107,10 @@ function written(field: string, device: NamedDevice): string {
   const value = device.document[field]
   if (value === null || value === undefined || value === '') return 'not stated'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'riskClass') return findRiskClass(String(value))?.label ?? String(value)
+  if (field === 'riskClass') {
+    const label = findRiskClass(String(value))?.label ?? String(value)
+    return /^class-[a-d]$/.test(String(value)) ? `${label} (in vitro diagnostic)` : label
+  }
   return String(value)
 }
 
@@ -173,9 +176,22 @@ async function decisionLines(asking: OwnAsking, device: NamedDevice): Promise<re
   ])
   const requests = (await Promise.all(pages.map(itemsOf))).flat()
   return requests.map(
-    ({ submissionId, versionNumber, status, resolvedByName, resolvedAt, requestedByName }) =>
-      `• ${submissionId === null ? `version ${versionNumber ?? ''}` : 'submission'} ${status}${resolvedByName ? ` by ${resolvedByName}` : ''}${resolvedAt ? ` on ${writtenDate(resolvedAt.slice(0, 10))}` : ''}, asked by ${requestedByName}`,
+    ({ submissionId, versionNumber, status, resolvedByName, resolvedAt, requestedByName, ...request }) =>
+      [
+        `• ${submissionId === null ? `version ${versionNumber ?? ''}` : 'submission'} ${status}${resolvedByName ? ` by ${resolvedByName}` : ''}${resolvedAt ? ` on ${writtenDate(resolvedAt.slice(0, 10))}` : ''}, asked by ${requestedByName}`,
+        ...(request.changeReason ? [`reason: ${request.changeReason}`] : []),
+        ...changedFields(request.proposedChanges),
+      ].join(', '),
   )
+}
+
+/** More changed fields than this are only counted. */
+const mostChanges = 5
+function changedFields(changes: ApprovalRequest['proposedChanges']): readonly string[] {
+  const labels = changes.filter(({ from }) => from !== null).map(({ field }) => labelOf(field))
+  if (labels.length === 0) return []
+  const more = labels.length > mostChanges ? ` and ${labels.length - mostChanges} more` : ''
+  return [`changed: ${labels.slice(0, mostChanges).join(', ')}${more}`]
 }
 
 /** What of a device waits for a decision, with who decides it, by when and why it was changed. */
@@ -184,7 +200,7 @@ async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Pr
     await own.requests(viewer, { masterDiId: device.id, status: ['pending'], limit: 5 }),
   )
   return requests.map(
-    ({ requestedByName, assignedToName, dueDate, versionNumber, changeReason, cannotDecide, abilities }) =>
+    ({ requestedByName, assignedToName, dueDate, versionNumber, changeReason, proposedChanges, cannotDecide, abilities }) =>
       [
         `• version ${versionNumber ?? device.versionNumber} waits for approval, asked by ${requestedByName}`,
         ...(assignedToName === null ? [] : [`assigned to ${assignedToName}`]),
@@ -195,11 +211,20 @@ async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Pr
         ...((changeReason ?? device.changeReason)
           ? [`reason for the change: ${changeReason ?? device.changeReason}`]
           : []),
+        ...changedFields(proposedChanges),
       ].join(', '),
   )
 }
 
-export function tellDevice(asked: DeviceQuestion): Telling {
+/** All that is asked of a device, each part once. */
+export const tellDevice =
+  (asked: readonly DeviceQuestion[]): Telling =>
+  async (...about) => {
+    const parts = await Promise.all(asked.map((one) => tellPart(one)(...about)))
+    return [...new Set(parts)].join('\n')
+  }
+
+function tellPart(asked: DeviceQuestion): Telling {
   if (asked.about === 'value') return toldValues(asked.fields)
   return { standing, refusal, history, certificates, dates, approval }[asked.about]
 }

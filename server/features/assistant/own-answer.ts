@@ -1,3 +1,4 @@
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
 import { namesIn, wordsThatMayName } from '#core/knowledge/own/named-devices.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
@@ -43,10 +44,11 @@ export async function devicesTold(
 ): Promise<OwnAnswer> {
   const told = await Promise.all(
     devices.map(async (device) => {
-      const { deviceName, deviceNumber, status, deleteReason } = device
+      const { deviceName, deviceNumber, status, deleteReason, updatedAt } = device
+      const day = writtenDate(updatedAt.toISOString().slice(0, 10))
       const isGone = status === 'deleted'
       const text = isGone
-        ? `${deviceName} (${deviceNumber}) was deleted${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
+        ? `${deviceName} (${deviceNumber}) was deleted on ${day}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
         : await tell(asking, device, markets)
       return { device, text }
     }),

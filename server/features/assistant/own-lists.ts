@@ -101,10 +101,22 @@ export async function devicesAnswer(
     : []
   const more = found.length > mostNamed ? [`and ${found.length - mostNamed} more.`] : []
   const head = headOf(found.length, need, filter)
-  const text = [found.length > 0 ? `${head}:` : `${head}.`, ...lines, ...more, ...besides, ...reasons].join(
+  const text = [found.length > 0 ? `${head}:` : `${head}.`, ...countsOf(found, filter.markets), ...lines, ...more, ...besides, ...reasons].join(
     '\n',
   )
   return { text, sources: [shownAt(asking, 'Readiness', screenOf(need, filter), head)] }
+}
+
+/** How many in each, where several markets are asked. */
+function countsOf(
+  found: readonly { readonly cells: readonly ReadinessCell[] }[],
+  markets: readonly string[],
+): string[] {
+  if (markets.length < 2 || found.length === 0) return []
+  const parts = markets.map(
+    (code) => `${nameOf(code)}: ${found.filter(({ cells }) => cells.some(({ country }) => country === code)).length}`,
+  )
+  return [parts.join('; ')]
 }
 
 /** “of class A, B or C” */
@@ -143,7 +155,7 @@ async function refusalsOf(asking: OwnAsking, rows: readonly ReadinessRow[]): Pro
     rows.map(({ id }) => id),
   )
   const told = await Promise.all(
-    devices.map((device) => tellDevice({ about: 'refusal' })(asking, device, [])),
+    devices.map((device) => tellDevice([{ about: 'refusal' }])(asking, device, [])),
   )
   return told.length > 0 ? ['Why:', ...told] : []
 }
