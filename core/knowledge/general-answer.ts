@@ -47,7 +47,11 @@ function answerOf(asked: Reading): FactAnswer | undefined {
 
 /** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
 const datesOfHome = (asked: Reading): FactAnswer | undefined =>
-  asked.markets.length === 0 ? datesOfMarket({ ...asked, markets: [defaultMarket] }) : undefined
+  asked.markets.length === 0 && isOfDuty(asked) ? datesOfMarket({ ...asked, markets: [defaultMarket] }) : undefined
+
+const dutyWords = 'label carrier direct-marking register submit send database submission udi eudamed contact-lens spectacles'.split(' ')
+const isOfDuty = ({ terms, classes }: Reading): boolean =>
+  classes.length > 0 || dutyWords.some((word) => terms.has(word))
 
 const knowledgeOf = ({ kind, source, markets = [] }: Topic): KnowledgeSourceId => {
   if (kind === 'procedure') return 'hub'

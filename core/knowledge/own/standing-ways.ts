@@ -90,7 +90,7 @@ export const rows: readonly Row[] = [
     ways: waysOf(
       'pending|pending approve|approve open|approve wait|approve mandatory|pending request|open request|request pending|wait approve|approve unanswered|open approve|unanswered approve|pending version',
     ),
-    may: termsOfTable('wait open mandatory who version request'),
+    may: termsOfTable('wait open mandatory who version request user other approver'),
   },
   {
     ask: 'my-decision',

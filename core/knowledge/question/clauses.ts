@@ -36,7 +36,7 @@ const conditional = /^\W*(?:if|when|once|after|before|in case|suppose|assuming|g
 
 /** “My boss wants to know whether …”: what follows asks. */
 const leadIn = new RegExp(
-  `^(.*?)\\b(?:know|knows|wonder(?:s|ed|ing)?|ask(?:s|ed|ing)?|tell|told|explain|find out|figure out|understand|remember|sure|clear|check|confirm|remind|idea|clue|curious|look up|clarify|question is|decide|verify|learn|see|discuss(?:ed|ing)?|discussion|argu(?:e|ed|ing)|debat(?:e|ed|ing)|interested in|unsure|certain|question|doubt|insists?|claims?)\\b(?: (?:me|us|him|her|them|you|my|to|now|exactly|please|again|about|of|from|for|on|myself|quickly|once more|the team))*?\\s*[:,-]?\\s*((?:whether|if|${askingWord})\\b.*)$`,
+  `^(.*?)\\b(?:know|knows|wonder(?:s|ed|ing)?|ask(?:s|ed|ing)?|tell|told|explain|find out|figure out|understand|remember|sure|clear|check|confirm|remind|idea|clue|curious|look up|clarify|question is|decide|verify|learn|see|discuss(?:ed|ing)?|discussion|argu(?:e|ed|ing)|debat(?:e|ed|ing)|interested in|unsure|certain|question|doubt|insists?|claims?)\\b((?: [\\w'-]+){0,5}?)\\s*[:,-]?\\s*((?:whether|if|${askingWord})\\b.*)$`,
   'is',
 )
 
@@ -96,10 +96,10 @@ function partedSentence(sentence: string): { told: string; ask: string } {
   const saying = mayTell.exec(text)
   if (saying?.[1] !== undefined) return { told, ask: trimmed(saying[1]) }
   const led = leadIn.exec(text)
-  if (led?.[2] !== undefined) {
-    const before = led[1] ?? ''
+  if (led?.[3] !== undefined) {
+    const before = `${led[1] ?? ''} ${led[2] ?? ''}`
     const isHow = new RegExp(`^\\W*${askingWord}\\b`, 'i').test(before)
-    if (!isHow) return { told: `${told} ${before}`, ask: trimmed(led[2].replace(/^(?:whether|if)\b(?: or not)?/i, '')) }
+    if (!isHow) return { told: `${told} ${before}`, ask: trimmed(led[3].replace(/^(?:whether|if)\b(?: or not)?/i, '')) }
   }
   const pieces = text.split(/,\s+|\s+[–—-]+\s+|:\s+|\s*\.\.\.\s*|\s*…\s*/)
   const at = pieces.findIndex((piece, index) => index > 0 && beginsStrictly.test(piece))
@@ -130,7 +130,7 @@ const withoutConjunction = (text: string): string =>
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
 const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
 
 /** “Somebody said 10 years, no?” tells what is thought, beside the question. */
 const supposed =

@@ -33,6 +33,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     'foreign $1',
   ],
   [/\((01|10|11|17|21|8012)\)/g, ' application identifier '],
+  [/\bI (?:only |just )?need (?:the |a |an |all )?(list|overview|number|names?|count) (of|for)\b/gi, '$1 $2'],
   [/\bthem\b/gi, 'these'],
   [/\b(?:when|if) (?:yes|so|no|not)\b,?/gi, 'if so'],
   [/\b(?:of|from|with) us\b/gi, 'ours'],

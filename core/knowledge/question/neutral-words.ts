@@ -66,7 +66,7 @@ nutshell ok okay ordinary original particular possible practical proper random r
 separate serious silly small special specific strange strict stupid suitable tiny typical unusual usual weird
 wondering
 
-button housing menu page panel tab window
+button daily housing weekly menu page panel tab window
 
 afaik ain't aint btw cos couldnt coz cuz didnt doesnt dunno fyi gimme gotta hadnt hasnt havent heres hes hows id
 iirc ill im imo isnt itd itll ive kinda lemme pls plz shes shouldnt sorta tbh thats theres theyre thx u ur wanna

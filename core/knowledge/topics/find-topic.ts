@@ -144,7 +144,12 @@ const narrowing = new Set(
 )
 
 /** An answer to “when” has a day or a period in it, one to “how many” a number. */
-function fitsFrame({ kind, text }: Topic, { terms }: Reading): boolean {
+const period =
+  /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b20\d\d\b|once a year/i
+function fitsFrame({ kind, text }: Topic, { terms, question }: Reading): boolean {
+  if (kind === 'procedure' && /^\W*(?:and )?(?:by |until |since )?when\b/i.test(question) && !/\b(?:reminder|effect|ready|out of date)/i.test(question))
+    return false
+  if (terms.has('howlong') && kind !== 'procedure' && !period.test(text)) return false
   if (terms.has('when') && kind !== 'procedure' && !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text))
     return false
   if ((terms.has('howmany') || terms.has('limit') || terms.has('length')) && !/\d|\b(?:one|two|three|four|five|six|seven|nine|any number|single|exactly)\b/i.test(text))
@@ -169,6 +174,11 @@ function shareOf(ask: ReadonlySet<string>, terms: ReadonlySet<string>, weigh: We
   return all === 0 ? 0 : sum([...terms].filter((term) => ask.has(term))) / all
 }
 
+/** “Their stage” asks of something that was named, “which devices have …” for things: neither for what a word means. */
+const pointsBack = /\b(?:its|their|his|her) (?!meaning|definition|purpose|difference)/i
+const asksWhichOfMany = /^\W*(?:which|what) (?:devices?|products?|records?|submissions?|ones)\b/i
+const asksWhoDid = /^\W*who (?:has |have |was |else )?(?!has\b|have\b|need)\w+ed\b/i
+
 function matchedBy(
   { topic, asks, may }: Prepared,
   { question, terms, helping, isAnaphoric, markets, classes }: Reading,
@@ -179,6 +189,10 @@ function matchedBy(
   if (topic.kind === 'procedure' && isOfMarket(markets, terms) && !may.has('market')) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (topic.onlyNamed && markets.length === 0) return 0
+  const isAway = markets.length === 0 && topic.markets !== undefined && !topic.markets.includes('EU')
+  const isOfTold = topic.kind === 'definition' && (pointsBack.test(question) || asksWhichOfMany.test(question))
+  if (topic.kind === 'procedure' && asksWhoDid.test(question) && !asks.some((ask) => ask.has('who') && ask.has('change') && !ask.has('approve')))
+    return 0
   const isOfElsewhere = !topic.markets && topic.kind === 'definition' && markets.some((code) => code !== 'EU')
   if (classes.length > 0 && !may.has('risk-class')) return 0
   const isMeant = topic.kind === 'definition' && asksMeaning.test(question)
@@ -186,8 +200,9 @@ function matchedBy(
     const isAsked =
       [...ask].every((term) => terms.has(term) || (helping.has(term) && !asking.has(term))) &&
       [...ask].some((term) => terms.has(term)) &&
+      (ask.size > 1 || topic.kind !== 'rule' || !isAway) &&
       (ask.size > 1 || topic.kind === 'rule' || asksWhat.test(question)) &&
-      (ask.size > 1 || !isOfElsewhere)
+      (ask.size > 1 || !(isOfElsewhere || isOfTold))
     const lent = [...ask].filter((term) => !terms.has(term)).length
     if (isAnaphoric && helping.size > 0 && coverOf(helping, ask, may) < leastCover) return 0
     if (!isAsked) return 0
