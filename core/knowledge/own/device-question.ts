@@ -53,7 +53,7 @@ const stageWords = words(
 
 /** Every other word means that something else is asked. */
 const around = words(
-  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database change mandatory without not have made due when why reason how report again after howmany length howlong year company get today has still current use look code end request responsible only done more history progress outstanding label notified-body expiry-reminder quality management see check self owner',
+  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database change mandatory without not have made due when why reason how report again after howmany length howlong year company get today has still current use look code end request responsible only done more old history progress outstanding label notified-body expiry-reminder quality management see check self owner',
 )
 const allowed: ReadonlySet<string> = new Set([
   ...around,
@@ -88,7 +88,7 @@ export function deviceQuestionsOf({
   if (fields.length > 0) told.push({ about: 'value', fields })
   if (asked.has('certificate') || has(words('expire expired'))) told.push({ about: 'certificates' })
   const isOfRefusal = (asked.has('why') || asked.has('reason') || asked.has('error')) && has(words('refused reject'))
-  const isOfApproval = has(approvalWords) || asked.has('change')
+  const isOfApproval = has(approvalWords) || asked.has('change') || (asked.has('difference') && (asked.has('version') || asked.has('history')))
   const isOfPast =
     (asked.has('howlong') && asked.has('unanswered')) ||
     ((asked.has('when') || asked.has('who') || asked.has('howlong')) && has(pastWords) && isPast(question))

@@ -1,5 +1,5 @@
 import { termsOfTable } from '../question/full-vocabulary.ts'
-import type { Understood } from '../question/understand.ts'
+import type { Reading } from '../question/readings.ts'
 import { type Ask, type Need, rows } from './standing-ways.ts'
 
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
@@ -82,7 +82,7 @@ const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s?
 const isSingular = /^(what|who|when|where)('s| is| are) (a|an|the meaning)\b/i
 
 /** What a question asks of the hub’s own data; undefined where it asks something else, or a word of it is not understood. */
-export function ownQuestionOf(asked: Understood): OwnQuestion | undefined {
+export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
   const { question, terms } = asked
   if (asked.ids.length > 0 || isGeneral.test(question.replace(canMake, ' ')) || isSingular.test(question))
     return undefined
@@ -105,7 +105,7 @@ function certificatesOf({
   year,
   markets,
   classes,
-}: Understood): OwnQuestion | undefined {
+}: Reading): OwnQuestion | undefined {
   const isOfAny = terms.has('expire') && (withinDays !== null || year !== null)
   if (!(terms.has('certificate') || isOfAny) || markets.length > 0 || classes.length > 0) return undefined
   if (!only(terms, aroundCertificates)) return undefined
@@ -126,7 +126,7 @@ const operatorTerms: Readonly<Record<string, string>> = {
 const aroundOperators = words(
   'record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
-function operatorsOf({ question, terms, classes, withinDays }: Understood): OwnQuestion | undefined {
+function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQuestion | undefined {
   const isAsked =
     terms.has('srn') || terms.has('operator') || Object.keys(operatorTerms).some((term) => terms.has(term))
   if (!isAsked || !terms.has('my') || classes.length > 0 || withinDays !== null) return undefined
@@ -138,7 +138,7 @@ function operatorsOf({ question, terms, classes, withinDays }: Understood): OwnQ
 const aroundDates = words(
   'when due my device register submit label mandatory market first udi data eudamed affect concern portfolio law list hub send submission portfolio regulator record next possible record regulatory',
 )
-function datesOf({ question, terms, withinDays, markets, classes }: Understood): OwnQuestion | undefined {
+function datesOf({ question, terms, withinDays, markets, classes }: Reading): OwnQuestion | undefined {
   const isAsked = terms.has('due') || terms.has('when')
   if (!isAsked || classes.length > 0 || !only(terms, aroundDates)) return undefined
   const isMine =
@@ -153,7 +153,7 @@ const byWhat =
   /\b(?:by|per|each|every) (?:risk )?(class|classes|market|markets|country|countries|stage|status)\b/i
 const whichClasses = /\b(?:which|what) (?:risk )?(class)es\b(?=.*\b(?:we|i|our|my)\b)/i
 const aroundOverview = new Set([...around, 'howmany', 'stage', 'risk-class', 'market', 'overview', 'summary'])
-function overviewOf({ question, terms, markets, classes }: Understood): OwnQuestion | undefined {
+function overviewOf({ question, terms, markets, classes }: Reading): OwnQuestion | undefined {
   if (markets.length > 0 || classes.length > 0 || !only(terms, aroundOverview)) return undefined
   const by = (byWhat.exec(question)?.[1] ?? whichClasses.exec(question)?.[1])?.toLowerCase()
   const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record') || terms.has('my')
@@ -178,7 +178,7 @@ const traitTerms: Readonly<Record<string, Trait>> = {
   latex: 'latex',
 }
 
-function devicesOf(asked: Understood): OwnQuestion | undefined {
+function devicesOf(asked: Reading): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
   if (year !== null) return undefined
   const left = new Set(
@@ -267,6 +267,8 @@ function devicesOf(asked: Understood): OwnQuestion | undefined {
     return undefined
   if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
   const need = row?.need ?? ({ kind: 'any' } as const)
+  if (asked.isInherited && need.kind === 'any' && filter.classes.length + filter.traits.length === 0 && what === undefined)
+    return undefined
   const asksWhy = asked.terms.has('why')
   if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
   return { about: 'devices', need, filter, why: asksWhy }

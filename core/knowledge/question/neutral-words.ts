@@ -71,4 +71,13 @@ button daily housing weekly menu page panel tab window
 afaik ain't aint btw cos couldnt coz cuz didnt doesnt dunno fyi gimme gotta hadnt hasnt havent heres hes hows id
 iirc ill im imo isnt itd itll ive kinda lemme pls plz shes shouldnt sorta tbh thats theres theyre thx u ur wanna
 wasnt werent whats whens wheres whos wouldnt youre
+
+admit annoying argue argument awkward belong belongs bet boring busy careful caught clever complain complained
+complaining convenient crazy damn dare deny desperate eager early embarrassing exciting expecting fallen fancy
+friendly frustrated frustrating funny handy hang hanging hangs hassle hate hated headache hell hurry ignored
+insist insisted joke kid kidding late lazy love loved messy minute minutes mistaken mix mixed naively nasty neat
+nervously notice noticed odd painful pity pleased pressing puzzling relax rough sake saturday scared sharp shock
+shy sick silent slack smart smooth spotted stress stressed stupidly sudden sunday surprise surprised swear
+tempted tidy tired tough tricky trust ugly upset warn warned weekdays hour hours chat desk factory floor laptop
+plant site studio warehouse friend friends gentleman husband mate mates wife sir madam
 `

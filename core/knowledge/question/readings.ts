@@ -70,7 +70,12 @@ function readingsOf(text: string, before: string, known: Known): readonly Readin
   const isBare = asked.terms.size === 0 && asked.ids.length === 0
   const merged = alone(understand(`${lastOf(before)} ${text}`, known), text)
   if (isBare) return [merged]
-  return [{ ...asked, ...inherits, helping }, { ...merged, isWider: !asked.isAnaphoric }]
+  const own = { ...asked, ...inherits, helping }
+  const isShort = text.split(/\s+/).length <= mostWordsOfShort
+  return asked.isAnaphoric && isShort ? [merged, own] : [own, { ...merged, isWider: !asked.isAnaphoric }]
 }
+
+/** “Which ones?” is no question without what was said before. */
+const mostWordsOfShort = 4
 
 const lastOf = (text: string): string => text.split(/(?<=[.?!])\s+/).at(-1) ?? ''

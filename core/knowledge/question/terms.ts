@@ -39,6 +39,8 @@ export interface Vocabulary {
   /** Words of the tables by themselves, for those that are misspelled. */
   readonly knownStems: ReadonlySet<string>
   readonly meanings: ReadonlySet<string>
+  /** Words with a meaning, by themselves: misspelled ones are these rather than words that ask nothing. */
+  readonly meaningStems: ReadonlySet<string>
 }
 
 const ignored = 'ignore'
@@ -92,6 +94,7 @@ export function vocabularyOf(meaning: string, askingNothing: string): Vocabulary
     },
     knownStems: new Set([...all.flatMap(({ stems }) => stems), ...filler]),
     meanings,
+    meaningStems: new Set(all.flatMap(({ stems }) => stems)),
   }
 }
 

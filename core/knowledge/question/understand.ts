@@ -82,7 +82,7 @@ export function understand(
   const markets = marketsNamedIn(rest)
   let misspelled = 0
   const stems = stemsOf(withoutMarketNames(rest)).map((stem) => {
-    const meant = meantBy(stem, vocabulary.knownStems)
+    const meant = meantBy(stem, vocabulary)
     if (meant !== stem) misspelled += 1
     return meant
   })
@@ -158,12 +158,13 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
 const shortestMisspelled = 6
 
 /** A word of the table that is spelled nearly like this one; the word itself where none is. */
-function meantBy(stem: string, knownStems: ReadonlySet<string>): string {
+function meantBy(stem: string, { knownStems, meaningStems }: Vocabulary): string {
   if (stem.length < shortestMisspelled || /\d/.test(stem) || knownStems.has(stem)) return stem
   const near = [...knownStems].filter(
     (known) => known.length >= 5 && known[0] === stem[0] && isNear(stem, known),
   )
-  return near.length === 1 ? (near[0] ?? stem) : stem
+  const meant = near.length === 1 ? near : near.filter((one) => meaningStems.has(one))
+  return meant.length === 1 ? (meant[0] ?? stem) : stem
 }
 
 /** One letter more, less or other, or two that changed places. */

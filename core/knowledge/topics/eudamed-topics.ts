@@ -10,10 +10,10 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'modules-not-mandatory',
     'EUDAMED modules that are not mandatory',
-    '(vigilance/investigation) (eudamed/eudamed-module) (mandatory/when/)|eudamed-module (not/voluntary) (mandatory/)|(vigilance/investigation) eudamed-module',
+    '(report incident/incident) (eudamed/eudamed-module) (mandatory/)|(vigilance/investigation) (eudamed/eudamed-module) (mandatory/when/)|eudamed-module (not/voluntary) (mandatory/)|(vigilance/investigation) eudamed-module',
     'The modules for vigilance and for clinical investigations and performance studies are not mandatory yet; the hub knows no date for them. The modules for actors, UDI and devices, notified bodies and certificates, and market surveillance are mandatory since 28 May 2026.',
     'Decision (EU) 2025/2371; Regulation (EU) 2017/745 (MDR), Article 34',
-    { ...EU, may: 'when mandatory voluntary which begin still' },
+    { ...EU, may: 'report incident not when mandatory voluntary which begin still use fsca manufacturer' },
   ),
   rule(
     'certificates-in-eudamed',
@@ -222,6 +222,14 @@ export const eudamedTopics: readonly Topic[] = [
     'A UDI-DI has at least one EMDN code and may have several. Each must be a terminal code.',
     rules('BR-UDID-636'),
     { ...EU, may: 'device code assign enter possible accept one udi-di register' },
+  ),
+  rule(
+    'emdn-levels',
+    'Levels of the EMDN',
+    'emdn (level howmany/howmany level/level)|howmany level emdn|emdn level (list/structure/format)',
+    'The EMDN has seven levels: category (one letter), group, and five levels of types; each level below the category adds two digits. A device takes a terminal code, one with no code below it, at whatever level it is.',
+    'European Commission, EMDN; MDCG 2021-12',
+    { ...EU, may: 'howmany format code group which structure', screen: '/emdn' },
   ),
   rule(
     'emdn-updates',

@@ -11,8 +11,8 @@ const either = (text: string): ReadonlySet<string> =>
 
 /** Questions of this kind come with these words. */
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
-  definition: new Set(['company']),
-  rule: new Set(['mandatory', 'accept', 'possible', 'company']),
+  definition: new Set(['company', 'name']),
+  rule: new Set(['name', 'mandatory', 'accept', 'possible', 'company']),
   procedure: new Set([
     'how',
     'where',

@@ -150,10 +150,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'gmn',
     'Global Model Number (GMN)',
-    'gmn|gmn gtin difference',
+    'gmn|gmn gtin difference|gs1 basic-udi-di (name/code/)',
     'The Global Model Number (GMN) is the Basic UDI-DI of GS1: company prefix, model reference and a check pair, 25 characters at most. The hub generates it; EUDAMED accepts it.',
     `${gs1}, Global Model Number`,
-    { may: 'gs1 basic-udi-di eudamed length format', screen: '/gmn-generator' },
+    { may: 'gs1 basic-udi-di eudamed length format name number', screen: '/gmn-generator' },
   ),
   rule(
     'two-basic-udi-dis',

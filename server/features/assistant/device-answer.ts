@@ -185,13 +185,22 @@ async function decisionLines(asking: OwnAsking, device: NamedDevice): Promise<re
   )
 }
 
+const valueOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'nothing'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
 /** More changed fields than this are only counted. */
 const mostChanges = 5
 function changedFields(changes: ApprovalRequest['proposedChanges']): readonly string[] {
-  const labels = changes.filter(({ from }) => from !== null).map(({ field }) => labelOf(field))
+  const labels = changes
+    .filter(({ from }) => from !== null)
+    .map(({ field, from, to }) => `${labelOf(field)}, from “${valueOf(from)}” to “${valueOf(to)}”`)
   if (labels.length === 0) return []
   const more = labels.length > mostChanges ? ` and ${labels.length - mostChanges} more` : ''
-  return [`changed: ${labels.slice(0, mostChanges).join(', ')}${more}`]
+  return [`changed: ${labels.slice(0, mostChanges).join('; ')}${more}`]
 }
 
 /** What of a device waits for a decision, with who decides it, by when and why it was changed. */
