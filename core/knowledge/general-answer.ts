@@ -50,8 +50,13 @@ const datesOfHome = (asked: Reading): FactAnswer | undefined =>
   asked.markets.length === 0 && isOfDuty(asked) ? datesOfMarket({ ...asked, markets: [defaultMarket] }) : undefined
 
 const dutyWords = 'label carrier direct-marking register submit send database submission udi eudamed contact-lens spectacles'.split(' ')
-const isOfDuty = ({ terms, classes }: Reading): boolean =>
-  classes.length > 0 || dutyWords.some((word) => terms.has(word))
+const labelWords = ['label', 'carrier', 'udi', 'direct-marking']
+const isOfDuty = ({ terms, classes }: Reading): boolean => {
+  const has = (words: readonly string[]) => words.some((word) => terms.has(word))
+  return has(['when', 'due', 'begin', 'end', 'transition'])
+    ? classes.length > 0 || has(dutyWords)
+    : classes.length > 0 && has(labelWords)
+}
 
 const knowledgeOf = ({ kind, source, markets = [] }: Topic): KnowledgeSourceId => {
   if (kind === 'procedure') return 'hub'

@@ -83,6 +83,8 @@ export function deviceQuestionsOf({
   if (![...asked].every((term) => allowed.has(term)) || isHowTo.test(question)) return []
   if (asked.has('howmany') && (asked.has('sold') || asked.has('sell'))) return []
   if (asked.has('who') && asked.has('responsible')) return []
+  // Where a device itself is made is not known; where its file is, is.
+  if (asked.has('create') && !has(words('file xml submission version record')) && !asked.has('who')) return []
   const told: DeviceQuestion[] = []
   const fields = fieldsIn(question, asked, classes)
   if (fields.length > 0) told.push({ about: 'value', fields })

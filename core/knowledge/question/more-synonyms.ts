@@ -1,5 +1,8 @@
 /** More of what people say for the same thing, besides `word-table.ts`; the same form. */
 export const moreSynonyms = `
+unanswered: unanswered | not answered | no answer | waiting for an answer | awaiting an answer | waiting for answer | without an answer | without answer | pending with | not yet answered | await answer | await a response | waiting for a response | no response | without a response | without response | not been answered | awaiting a response | awaiting response | waiting on | still open with | outstanding | awaiting acknowledgement | pending answer | without acknowledgement | waiting for eudamed | waiting for an acknowledgement | not yet responded | has not answered | hasn t answered | not yet been answered | has not yet answered | still waiting | haven t been answered | have not been answered | nobody answered | nobody replied | no reply | not replied | without reply | without a reply | no reaction | no answer so far | no feedback | without feedback | nothing back | nothing came back | no result yet | no response so far | no reply so far | hear nothing | heard nothing | heard nothing back | not heard back | never answered | waiting for a reply | waiting for reply | wait for a reply | await a reply | awaiting a reply | awaiting reply | waiting on a reply | waiting for eudamed | waiting for its answer | waiting for their answer | still waiting for an answer | waiting for the answer | waiting for feedback
+not-begun: not begun | not started | not yet started | unstarted | not yet begun | nothing begun | nothing started | no submission | without submission | not been started | hasn t been started | not been begun | haven t started | have not started | without a submission | not begin | no submission begun | no submission yet | have no submission | has no submission | not have a submission | don t have a submission | no submission started | not yet been started | not yet been begun | untouched | haven t been started | have not been started | nothing done | nothing has been done | nothing was done | nothing yet | nothing happened | nothing has happened | no work done | not touched | not yet touched | not yet start | not start | yet to start | yet to be started | yet to begin | still to start | still to be started | still to begin | never started | never begun | didn t start | not start the submission
+my-decision: waiting for my approval | wait for my approval | waits for my approval | waiting for my decision | wait for my decision | wait for me to approve | waiting for me to approve | i have to approve | need my approval | needs my approval | i need to approve | i must approve | for me to approve | i should approve | my pending approval | my open approval | on my desk | awaiting my approval | await my approval | awaits my approval | awaiting my decision | assigned to me | require my approval | requires my approval | can i approve | i can approve | waiting on my approval | waiting on me to approve | for my approval | for my decision | approve today | require my decision | need my decision | needs my decision | my signature | my sign off | i have to decide | i need to decide | i decide | should i sign off | i should sign off | should i approve | must i approve | must i sign off | do i have to approve | do i need to approve | do i have to sign off | do i need to sign off | have to sign off | need to sign off | waiting for my sign off | do i have to decide | should i decide | must i decide | i am to approve | up to me to approve | mine to approve | for me to sign off | for me to decide | on me to approve | with me for approval | with me for a decision | me for approval | me for a decision | on my list for approval | in my approval queue | in my queue | in my inbox | my approval queue
 contain: contain | content | comprise | consist of
 company: company | firm | enterprise | organisation | organization | business
 accessory: accessory
@@ -8,7 +11,11 @@ only: alone | on its own merit
 accept: sufficient | enough | suffice
 software: standalone software | stand alone software | mobile app | medical app | software as a medical device
 undo: take back
-role: technical reviewer | regulatory manager | submission coordinator | standard user
+calculate: calculate | compute | work out | calculated
+manufacturing-date: ai for production date
+application-identifier: gs1 ai
+duns: d u n s
+role: confirmer | role code | actor code | mf mean | technical reviewer | regulatory manager | submission coordinator | standard user
 udi-di: static part | fixed part | udi di number | udi di code | product di
 udi-pi: variable part | dynamic part | production information | production data
 basic-udi-di: basic udi number | basic udi code | basic udi di code | basic udi di number | buid | b udi di | bud di | parent udi | model identifier
@@ -22,6 +29,7 @@ emdn: emdn number | emdn nomenclature code | european nomenclature | emdn termin
 srn: srn number | single registration no | actor registration number
 application-identifier: application identifier | application identifiers | ai 10 | ai 11 | ai 17 | ai 21 | ai 8012 | gs1 ai | ais | number in bracket | number in parenthesis | bracket number
 bracket: bracket | parenthesis | parentheses | round bracket
+existing: already upload
 issuing-entity: issuing agencie | agencie for udi | issuing authority | allowed to issue | issue udi code | issue udi | issue udi di | issue the udi | issue code | issue identifier | issues udi | code system | coding system | standard body | barcode organisation | barcode organization | coding organisation | identifier system | issuing company | issuer of udi | issuers of udi | udi provider | issuing bodies | issuing body
 hri: human readable | human readable text | plain text under the barcode | readable text
 aidc: machine readable form | automatic identification and data capture
@@ -36,7 +44,7 @@ mandate: mandate
 manufacturing-date: manufacturing date | date of manufacture | production date | date of production | manufacture date | mfg date | made on
 foreign: foreign | outside the eu | outside eu | outside europe | outside the european union | non eu | no site in the union | overseas | abroad | not based in the eu | not established in the eu | third country | from abroad | extra eu | based outside
 third-party: third party | service provider | agency on our behalf | contractor | consultancy | on our behalf
-not-marketed: no longer placed | no longer sold | no longer on the market | off the market | taken off the market | not sold any more | stop selling | stopped selling | stop to sell | withdrawn from the market | not on the market any more | not on the market anymore | phased out | taken from the market | end of sale | cease to market | ceased to market | stop marketing | stopped marketing
+not-marketed: stop the production | stop production | stopped production | stop producing | stopped producing | stop making | stop to produce | end of production | no longer placed | no longer sold | no longer on the market | off the market | taken off the market | not sold any more | stop selling | stopped selling | stop to sell | withdrawn from the market | not on the market any more | not on the market anymore | phased out | taken from the market | end of sale | cease to market | ceased to market | stop marketing | stopped marketing
 discontinued: discontinue | discontinued | end of life | obsolete product
 howoften: how often | how frequently | how many time | every how many | frequency
 howlong: for how long | how many year | how many day | how many week | how many month | period of time | what period | retention period | time span | length of time
@@ -97,6 +105,7 @@ notified-body: notified bodies | nbs
 approve: sign | give my ok | okay from
 approver: approver | who has to approve
 begun: begun
+penalty: a fine | the fine | fines | fined | high is the fine | penalty | sanction | sued | lawsuit
 my-decision: approved by me | decided by me | approve by me | be approved by me | wait for my ok | my ok | my go | for me to ok
 pending: not decided | waiting for ok
 unanswered: have no feedback | have no answer | have no response | have no reply | has no answer | got no answer | got no response | without feedback so far | no answer yet | not reacted | never came back | no word from | no word yet

@@ -75,7 +75,7 @@ wasnt werent whats whens wheres whos wouldnt youre
 admit annoying argue argument awkward belong belongs bet boring busy careful caught clever complain complained
 complaining convenient crazy damn dare deny desperate eager early embarrassing exciting expecting fallen fancy
 friendly frustrated frustrating funny handy hang hanging hangs hassle hate hated headache hell hurry ignored
-insist insisted joke kid kidding late lazy love loved messy minute minutes mistaken mix mixed naively nasty neat
+insist insisted joke kid kidding lazy love loved messy minute minutes mistaken mix mixed naively nasty neat
 nervously notice noticed odd painful pity pleased pressing puzzling relax rough sake saturday scared sharp shock
 shy sick silent slack smart smooth spotted stress stressed stupidly sudden sunday surprise surprised swear
 tempted tidy tired tough tricky trust ugly upset warn warned weekdays hour hours chat desk factory floor laptop

@@ -25,7 +25,7 @@ export const carrierTopics: readonly Topic[] = [
   rule(
     'which-carrier',
     'Which barcode is to be used',
-    '(datamatrix/gs1-128/carrier) (or/which/mandatory/accept/choose) (gs1-128/datamatrix/label/eudamed)|(datamatrix/gs1-128) mandatory|carrier (type/which) mandatory|datamatrix gs1-128 (difference/which/)',
+    '(datamatrix/gs1-128) (mandatory/accept) (gs1-128/datamatrix/label/eudamed)|(datamatrix/gs1-128) mandatory|carrier (gs1-128/datamatrix) (mandatory/accept/)|datamatrix gs1-128 (difference/which/)',
     'The law prescribes no symbology: a linear barcode such as GS1-128, or a 2D code such as a GS1 DataMatrix, serves as UDI carrier as long as it follows the issuing entity’s standard. The DataMatrix takes the least room.',
     annex('4'),
     { may: 'label mandatory accept udi carrier mdr linear small room gs1', screen: '/udi-label' },

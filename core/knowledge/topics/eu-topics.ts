@@ -8,10 +8,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'srn',
     'SRN',
-    'srn|srn eudamed|actor-id|srn format|srn how format',
+    'srn (role/code)|role (srn/eudamed actor)|srn|srn eudamed|actor-id|srn format|srn how format',
     'The SRN (Single Registration Number) is the number an economic operator gets when the competent authority has confirmed its actor registration in EUDAMED. It has the form country-role-nine digits, for example DE-MF-000012345; MF is the manufacturer, AR the authorised representative, IM the importer, PR the producer of systems and procedure packs.',
     mdr('Article 31 and Annex VI part A'),
-    { ...EU, may: 'actor why format length manufacturer', screen: '/actors' },
+    { ...EU, may: 'actor role code why format length manufacturer', screen: '/actors' },
   ),
   rule(
     'get-srn',
@@ -71,7 +71,7 @@ export const euTopics: readonly Topic[] = [
   define(
     'terminal-code',
     'Terminal EMDN code',
-    'terminal emdn|terminal|emdn level|emdn level mandatory|emdn level terminal|emdn terminal mandatory|emdn accept level|emdn deep',
+    'terminal emdn|terminal|emdn level mandatory|emdn level terminal|emdn terminal mandatory|emdn accept level|emdn deep',
     'A terminal code is an EMDN code with no code below it. Only terminal codes may be given to a device.',
     'European Commission, EMDN; MDCG 2021-12',
     {
@@ -195,7 +195,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'what-is-registered',
     'Which devices are registered in EUDAMED',
-    'device register eudamed mandatory|which device (register/eudamed) (mandatory/)|all device register eudamed|accessory (eudamed/register/udi/device/)',
+    'device register eudamed mandatory|all device register eudamed|accessory (eudamed/register/udi/device/)',
     'Every device that is placed on the EU market under the MDR or IVDR, of any class, and systems and procedure packs; accessories of devices count as devices; legacy devices too where they are still placed on it. Custom-made devices and devices for investigation are not registered.',
     mdr('Articles 27 and 29; Decision (EU) 2025/2371'),
     { ...EU, may: 'all risk-class accessory which mandatory legacy procedure-pack' },
@@ -286,10 +286,10 @@ export const euTopics: readonly Topic[] = [
   rule(
     'implant-card',
     'Implant card',
-    'implant-card|implant-card udi|implant-card mandatory',
+    'implantable (without/exempt) implant-card|implant-card|implant-card udi|implant-card mandatory',
     'With an implantable device the manufacturer gives an implant card that names the device, its serial or lot number, its UDI, its model and the manufacturer with address and web site. Sutures, staples, dental fillings, dental braces, tooth crowns, screws, wedges, plates, wires, pins, clips and connectors are exempt.',
     mdr('Article 18'),
-    { ...EU, may: 'mandatory implantable udi-di exempt' },
+    { ...EU, may: 'mandatory implantable udi-di udi exempt without which list label' },
   ),
   rule(
     'health-institutions',
@@ -302,7 +302,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'keep-documents',
     'How long documents are kept',
-    'keep document howlong|keep documentation howlong|keep howlong|keep package-file howlong|technical documentation keep howlong|doc-conformity keep howlong',
+    'keep document howlong|keep documentation howlong|keep howlong|keep package-file howlong|howlong (doc-conformity/certificate/technical documentation) (keep/)|technical documentation keep howlong|doc-conformity keep howlong',
     'The manufacturer keeps the technical documentation, the declaration of conformity and the certificates for at least 10 years after the last device was placed on the market, 15 years for implantable devices.',
     mdr('Article 10(8)'),
     {
@@ -313,7 +313,7 @@ export const euTopics: readonly Topic[] = [
   define(
     'doc-conformity',
     'Declaration of conformity',
-    'doc-conformity|doc-conformity basic-udi-di',
+    'doc-conformity|doc-conformity basic-udi-di (mandatory/)',
     'By the EU declaration of conformity the manufacturer states that a device meets the regulation. It names the manufacturer and its SRN, the Basic UDI-DI, the product, its class and the certificate.',
     mdr('Article 19 and Annex IV'),
     { ...EU, may: 'srn basic-udi-di' },

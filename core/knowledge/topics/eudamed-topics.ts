@@ -82,7 +82,7 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'market-information',
     'Market information in EUDAMED',
-    '(market-info/member-state) (mandatory/risk-class/which/eudamed/register/device/who/when)|market (where/list) (eudamed/available) mandatory (risk-class/)|market-info',
+    '(market-info/member-state) (mandatory/risk-class/which/eudamed/register/device/who/when)|market eudamed mandatory risk-class|market mandatory create|market-info',
     'For devices of class IIa, IIb and III, and IVDs of class B, C and D, the countries in which the device is or will be made available are mandatory in EUDAMED; for class I and class A they are voluntary. Exactly one of them is the country where it was first placed on the market. There are 32 to choose from: the EU members, Iceland, Liechtenstein, Norway, Türkiye and Northern Ireland; Switzerland and Great Britain are not among them.',
     `${rules('BR-UDID-043 and BR-UDID-045')}; EUDAMED schema set`,
     { ...EU, may: 'mandatory risk-class market country name list eudamed device first available northern-ireland enter value not voluntary all which' },
@@ -98,7 +98,7 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'order-of-entries',
     'Basic UDI-DI and UDI-DI in one file',
-    '(basic-udi-di/basic-udi-di udi-di) (first/together/same/separate/order/alone/before) (eudamed/register/submit/send/upload/file/xml)|add udi-di basic-udi-di (eudamed/existing/registered/already)|(second/more/further/another) udi-di (basic-udi-di/existing basic-udi-di) (eudamed/how/add/register/)|basic-udi-di without udi-di|(second/further/more) size (basic-udi-di/register/upload/eudamed)|(new/second/another) variant (basic-udi-di/existing basic-udi-di/eudamed/register)|service (second/further/existing/udi-di/basic-udi-di)',
+    'basic-udi-di udi-di (first/order) (eudamed/register/submit/send/upload/file/xml)|add udi-di basic-udi-di (eudamed/existing/registered/already)|(second/more) udi-di (basic-udi-di/existing basic-udi-di) (eudamed/how/register)|basic-udi-di without udi-di|size service|variant (basic-udi-di/eudamed/register)|service (existing/udi-di/basic-udi-di)',
     'A Basic UDI-DI is always registered together with its first UDI-DI (service DEVICE.POST). Each further UDI-DI is added to the existing Basic UDI-DI by a file of its own (UDI_DI.POST). One file holds one kind of entries only. The Export Center of the hub sorts this by itself.',
     `${rules('BR-UDID-004')}; ${dataExchange}`,
     { ...EU, may: 'eudamed register submit upload file xml how device new variant another possible create add already separate existing registered enter second size variant whole service right which repeat again first', screen: '/export' },
@@ -106,18 +106,18 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'update-or-new',
     'Update or new registration in EUDAMED',
-    '(update/change) (eudamed/registered) (version/new)|eudamed version (new/update/change/number)|(change/update) (emdn/description/website/address/storage) (eudamed/registered/new-udi-di/udi-di/register)|(emdn/address/website/storage) change (new-udi-di/udi-di)|(address/website/emdn/description/storage) (new-udi-di/new-basic-udi-di) (manufacturer/change/)|which change (eudamed/without new-udi-di/not new-udi-di)|not new-udi-di change|typo eudamed (registered/change/correct/)',
+    '(update/change) (eudamed/registered) (version/new)|eudamed version (new/update/change/number)|(change/update) (emdn/description/website/address/storage) (eudamed/registered/new-udi-di/udi-di/register)|(emdn/address/website/storage) change (new-udi-di/udi-di)|(address/website/emdn/description/storage) (new-udi-di/new-basic-udi-di) (manufacturer/change/)|change (without new-udi-di/not new-udi-di)|not new-udi-di change|typo eudamed (registered/change/correct/)|(change/fix/typo) (description/website/emdn/text) (eudamed/registered/register)|history (eudamed change/change eudamed)',
     'A change of a value that does not define the device, such as the EMDN code, the description, the web site or storage conditions, is an update: EUDAMED keeps it as a new version of the same entry, and no new UDI-DI is needed. What identifies the device (name or trade name, version or model, single use, sterile packaging, need for sterilisation, quantity, critical warnings) needs a new UDI-DI and a new registration.',
     `${mdr('Annex VI part C 3.9')}; ${rules('BR-DTX-UDID-092 and 093')}`,
-    { ...EU, may: 'error fix manufacturer new-basic-udi-di mandatory how need new-udi-di update register registered device emdn correct version typo text value possible accept', screen: '/export' },
+    { ...EU, may: 'after keep history how error fix manufacturer new-basic-udi-di mandatory how need new-udi-di update register registered device emdn correct version typo text value possible accept', screen: '/export' },
   ),
   rule(
     'who-uploads',
     'Who may upload to EUDAMED',
-    'who (upload/submit/send) (eudamed/xml eudamed/bulk-upload eudamed)|(representative/importer/distributor/third-party) (submit/upload/send/enter) (eudamed/device eudamed/udi eudamed)|(representative/importer/distributor/third-party) (register/enter/submit) (device/udi/udi-di/basic-udi-di)',
+    'role (upload/submit/send) (eudamed/xml/xml eudamed)|role eudamed (mandatory/)|representative (mark-sent/upload) (srn/eudamed/)|who (upload/submit/send) (eudamed/xml eudamed/bulk-upload eudamed)|(representative/importer/distributor/third-party) (submit/upload/send/enter) (eudamed/device eudamed/udi eudamed)|(representative/importer/distributor/third-party) (register/enter/submit) (device/udi/udi-di/basic-udi-di)',
     'Only the manufacturer registers its devices in EUDAMED, and the producer its systems and procedure packs: the SRN of the sender must be that of the manufacturer or producer. An authorised representative, an importer or a distributor cannot do it under its own SRN; it registers there as an actor only. The upload needs a user with the role “Confirmer” of that actor.',
     `${mdr('Article 29')}; ${rules('BR-DTX-UDI-032, BR-UDID-079 and 080')}; EUDAMED user guide`,
-    { ...EU, may: 'device role user who manufacturer representative importer accept possible instead on behalf mandatory' },
+    { ...EU, may: 'srn mark-sent xml device role user who manufacturer representative importer accept possible instead on behalf mandatory' },
   ),
   rule(
     'eudamed-languages',
@@ -130,7 +130,7 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'legacy-data',
     'What EUDAMED asks of a legacy device',
-    'legacy (eudamed/register) (field/mandatory field/which/data/not)|legacy (package/udi-pi/direct-marking/base-quantity)',
+    'legacy (eudamed/register) (field/mandatory field/emdn)|legacy (package/udi-pi/direct-marking/base-quantity)',
     'A legacy device is registered with less: EUDAMED DI in place of the Basic UDI-DI, risk class under its directive, EMDN code, certificate where it has one, status and market information. Production identifiers, packages, direct marking, base quantity, CMR substances and Annex XVI are not asked.',
     rules('BR-DTX-UDID-089, BR-UDID-113'),
     { ...EU, may: 'eudamed mandatory which not register field data enter value' },
@@ -162,7 +162,7 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'certificates-by-class',
     'Devices that need a certificate in EUDAMED',
-    'certificate (risk-class/eudamed) (mandatory/which/enter) (eudamed/device/risk-class/)|which risk-class certificate (eudamed/mandatory)',
+    'certificate risk-class (mandatory/eudamed)|certificate device mandatory eudamed',
     'With the device EUDAMED asks for the certificate of class III devices and of implantable class IIb ones (technical documentation or type examination), of IVDs of class D, of class C and B for self-testing or near-patient testing, and of legacy devices that have one. For the others no certificate is entered with the device.',
     `${rules('BR-UDID-109, RULE-00015 and BR-UDID-113')}`,
     { ...EU, may: 'mandatory risk-class which enter implantable ivd number device eudamed register' },
@@ -202,7 +202,7 @@ export const eudamedTopics: readonly Topic[] = [
   rule(
     'before-placing',
     'Registration before placing on the market',
-    'register eudamed (before/market/place) (mandatory/when/place/)|register before (market/place/sell) (mandatory/when/)|when register (new/device) eudamed|(sell/market) before register',
+    'register (eudamed/) sell (mandatory/when/first/)|when register new eudamed|sell register first',
     'A new device is registered in EUDAMED before it is placed on the EU market; this is mandatory since 28 May 2026. Devices that were on the market before that day have until 28 November 2026.',
     'Regulation (EU) 2017/745 (MDR), Article 29; Decision (EU) 2025/2371',
     { ...EU, may: 'new device mandatory when before market place first sell eudamed first register after must' },

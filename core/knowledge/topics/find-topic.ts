@@ -135,7 +135,7 @@ function isCovered(strange: readonly string[], ask: readonly string[], weigh: We
   const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weigh(term), 0)
   return sum(strange) <= mostStrange * sum(ask)
 }
-const mostStrange = 0.3
+const mostStrange = 0.45
 const worthOfStrange = 0.6
 const narrowing = new Set(
   'only first last all many without missing old existing legacy exempt voluntary custom-made investigation single-use reusable sterile non-sterile implantable software ivd contact-lens spectacles procedure-pack importer distributor representative'.split(

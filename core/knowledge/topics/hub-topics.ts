@@ -85,7 +85,7 @@ export const hubTopics: readonly Topic[] = [
   procedure(
     'reason-for-change',
     'Reason for a change',
-    'why reason change|reason (change/delete/mandatory/field/version) (mandatory/record/where/)|reason mandatory',
+    'why (change/delete) (mandatory field/field mandatory)|where why change|reason field',
     '/admin/audit-trail',
     'A reason is asked for a new version, a deletion and a rejection. It is kept in the audit trail with the change.',
     'change record version delete mandatory where see enter',
@@ -117,7 +117,7 @@ export const hubTopics: readonly Topic[] = [
   procedure(
     'rim',
     'Simple RIM',
-    'rim|rim (where/see/screen)|compliance item|document deadline',
+    'rim|rim (where/see/screen)',
     '/simple-rim',
     'Simple RIM holds regulatory submissions, compliance items and documents with their deadlines.',
     'where document deadline item screen submission keep',
@@ -133,7 +133,7 @@ export const hubTopics: readonly Topic[] = [
   procedure(
     'sheets',
     'Sheets',
-    'sheet (what/how/create/open/where/)|(fill/edit) (many/several/all) (submission/device) (table/sheet/once/)|table (edit/submission)',
+    'sheet (how/create/open/where/)|(fill/edit) many (submission/device) (table/sheet/)|table (edit/submission)',
     '/submissions',
     'A sheet edits the submissions of many devices for one market as a table: tick them under Submissions and open the sheet. It shows only what is missing where you wish, takes blocks from a spreadsheet, and validates all of it.',
     'many submission device table fill edit once how open where market spreadsheet',

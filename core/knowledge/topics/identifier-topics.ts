@@ -94,7 +94,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'primary-di',
     'Primary DI',
-    'primary-di',
+    'primary-di|base-package',
     'The primary DI is the device identifier of the base package, the lowest package level that has a UDI. In GUDID it is the key of the record; other DIs of the record refer to it.',
     'FDA guidance on GUDID; 21 CFR 830',
     { may: 'gudid fda base-package' },
@@ -207,10 +207,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'check-digit',
     'Check digit',
-    'check-digit',
-    'A check digit (GS1, IFA) or check character (HIBCC, GMN) is computed from the rest of the code and ends it, so that a typing error shows. The hub computes and checks it for GS1, HIBCC and IFA; a device identifier of ICCBBA has none.',
+    'check-digit|check-digit (gtin/gmn/hibc) (how/calculate/)|how check-digit',
+    'A check digit (GS1, IFA) or check character (HIBCC, GMN) is computed from the rest of the code and ends it, so that a typing error shows. The hub computes and checks it for GS1, HIBCC and IFA; a device identifier of ICCBBA has none. For a GTIN the digits are multiplied by 3 and 1 in turn from the right and added; the check digit fills the sum up to the next ten.',
     gs1,
-    { may: 'gtin gmn gs1 why udi-di compute basic-udi-di', screen: '/gmn-generator' },
+    { may: 'gtin gmn gs1 why udi-di compute calculate basic-udi-di how hibc work', screen: '/gmn-generator' },
   ),
   rule(
     'udi-di-length',
@@ -288,16 +288,16 @@ export const identifierTopics: readonly Topic[] = [
     'software udi|software udi-di|software udi where|software new-udi-di|(bug/bug fix) (new-udi-di/udi-di) (software/)|software (bug/version) (udi/new-udi-di)',
     'Software is identified at system level. A new UDI-DI is needed for changes that alter original performance, safety, intended use or interpretation of data; minor revisions such as bug fixes only change the UDI-PI. The UDI is shown on a readily accessible screen in plain text, or on the package where it comes on a medium.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 6.5',
-    { ...EU, may: 'where label mandatory change when carrier how assign version bug fix patch minor release put appear screen' },
+    { ...EU, may: 'without package where label mandatory change when carrier how assign version bug fix patch minor release put appear screen' },
   ),
   rule(
     'udi-pi-in-databases',
     'The UDI-PI and databases',
-    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|(lot/udi-pi) (sent/see/public) (eudamed/gudid/database/)|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
+    'udi-pi (store/keep/see) (eudamed/gudid/database/label)|udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|(lot/udi-pi) (sent/see/public) (eudamed/gudid/database/)|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
     'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
     'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
     {
-      may: 'mandatory database store register submit send value lot serial enter create keep public eudamed gudid swissdamed format',
+      may: 'mandatory database store only label register submit send value lot serial enter create keep public eudamed gudid swissdamed format',
     },
   ),
   rule(

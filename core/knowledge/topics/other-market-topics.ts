@@ -60,7 +60,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'trigger',
     'DI trigger attributes of GUDID',
     'trigger|trigger gudid|new-udi-di|new-udi-di change|new-udi-di when|new-udi-di mandatory|trade-name change|trade-name change gudid|model change gudid|change gudid new-udi-di|new-udi-di trigger|udi-di change when|udi-di change',
-    'A change of a DI trigger attribute after the grace period needs a new device identifier. Triggers are among others brand name, version or model, device count, single use, packaged sterile, need for sterilisation, MRI safety, latex, size, and kit or combination product.',
+    'A change of a DI trigger attribute after the grace period needs a new device identifier. Triggers are among others brand name, version or model, device count, single use, packaged sterile, need for sterilisation, MRI safety, latex, size, and kit or combination product. Other values, such as the description, can be edited without a new DI.',
     gudid,
     { ...US, may: 'gudid fda mandatory when lead accept device trade-name model change new-udi-di trigger' },
   ),
@@ -78,10 +78,10 @@ export const otherMarketTopics: readonly Topic[] = [
   define(
     'premarket',
     'Premarket submission number',
-    'premarket|premarket gudid',
+    'premarket|premarket gudid|premarket (create/change) (gudid/publish/published/number)',
     'GUDID asks for the number of the premarket submission of a device, such as a 510(k), PMA, De Novo or HDE, or says that it is exempt. After the grace period numbers may be added, not changed.',
     gudid,
-    { ...US, may: 'gudid number mandatory exempt' },
+    { ...US, may: 'gudid number mandatory exempt create change after publish published' },
   ),
   rule(
     'gudid-ways',

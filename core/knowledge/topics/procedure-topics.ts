@@ -29,7 +29,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'import-eudamed',
     'Bring in what EUDAMED already has',
-    'import eudamed|upload eudamed download|read eudamed|get device eudamed|compare eudamed|device eudamed import|download eudamed compare|copy eudamed|bring eudamed|difference eudamed hub|registered eudamed import|check hub eudamed',
+    'import eudamed|upload eudamed download|read eudamed|get device eudamed|compare eudamed|device eudamed import|download eudamed compare|copy eudamed|difference eudamed hub|registered eudamed import|check hub eudamed',
     '/eudamed-import',
     'Open From EUDAMED and drop the files downloaded from EUDAMED. The hub compares them field by field with its own data under “Reconcile” and stores what you choose as registered submissions.',
     'registered device register file download where compare data hub existing already difference match',
@@ -189,7 +189,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'reject',
     'Reject a request or ask for changes',
-    'reject|reject request|how reject|reject change|reject approve|refused approve request|send back|refused request how|refused request',
+    'reject|reject request|how reject|reject change|reject approve|refused approve request|refused request how|refused request',
     '/approval-workflow',
     'Open the request in Approval Workflow and choose Reject, with the reason; notes at fields ask for changes there. The draft goes back to its author.',
     'request change version approve draft submission author',
@@ -221,7 +221,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'roles',
     'Roles and permissions',
-    'role|permission|who may|see role|role howmany|where permission|which role|permission see|change role',
+    'role|permission|see role|role howmany|where permission|which role|permission see|change role',
     '/profile?tab=permissions',
     'There are seven roles: Administrator, Regulatory Manager, Technical Reviewer, Quality Manager, Submission Coordinator, Manufacturer User and Standard User. What you may do is on your profile under Permissions; an administrator changes it under User Management.',
     'where howmany change user permission see existing list',
@@ -269,7 +269,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'decode-udi',
     'Decode a UDI',
-    '(carrier/udi/code/scan) (contain/mean see/see contain)|decode|decode udi|decode carrier|scan carrier|read carrier|scan udi|parse udi|store udi|read udi|store carrier',
+    '(carrier/udi/code/scan) (contain/see contain)|decode|decode udi|decode carrier|scan carrier|read carrier|scan udi|parse udi|store udi|read udi|store carrier',
     '/udi-label',
     'Open UDI Label, “Check a code”, and scan or paste it: the hub shows issuing entity, UDI-DI, lot, serial number and dates.',
     'carrier code scan decode read label contain see where mean check what',
@@ -277,7 +277,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'find-emdn',
     'Find an EMDN code',
-    'find emdn|search emdn|emdn where|emdn how|emdn find device|assign emdn|choose emdn|emdn search|select emdn|emdn assign|determine emdn|right emdn|which emdn',
+    'find emdn|search emdn|emdn where|emdn how|emdn find device|assign emdn|choose emdn|emdn search|select emdn|emdn assign|determine emdn|right emdn',
     '/emdn',
     'Open EMDN Classifications and search by words or code, or browse the tree; codes that can be chosen are marked. In forms the EMDN field searches the same.',
     'device search find code choose where right correct term assign select determine',
@@ -285,7 +285,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'load-emdn',
     'Load the full EMDN',
-    'import emdn|upload emdn|load emdn|emdn version|full emdn|complete emdn|load full emdn|change emdn|whole emdn',
+    'import emdn|upload emdn|load emdn|emdn version|full emdn|complete emdn|load full emdn|change emdn',
     '/emdn?tab=versions',
     'An administrator loads it under EMDN Classifications, Versions: from the Commission’s site where the hub may reach it, or from the file. The hub shows first which devices are affected.',
     'version full new whole load ready upload admin complete',
@@ -405,7 +405,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'deadlines-screen',
     'See the dates of all markets',
-    'where see when|where when|see when market|overview when|where see when market|where find when|where see due',
+    'where see when|where when|see when market|where see when market|where find when|where see due',
     '/?tab=timelines',
     'The Dashboard shows them under Timelines, each with source, day of confirmation and how many of your devices it concerns. My Work shows the next one beside each task.',
     'market law all udi find overview country',
