@@ -47,9 +47,14 @@ function answerOf(asked: Reading): FactAnswer | undefined {
 
 /** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
 const datesOfHome = (asked: Reading): FactAnswer | undefined =>
-  asked.markets.length === 0 && isOfDuty(asked) ? datesOfMarket({ ...asked, markets: [defaultMarket] }) : undefined
+  asked.markets.length === 0 && isOfDuty(asked)
+    ? datesOfMarket({ ...asked, markets: [defaultMarket] })
+    : undefined
 
-const dutyWords = 'label carrier direct-marking register submit send database submission udi eudamed contact-lens spectacles'.split(' ')
+const dutyWords =
+  'label carrier direct-marking register submit send database submission udi eudamed contact-lens spectacles'.split(
+    ' ',
+  )
 const labelWords = ['label', 'carrier', 'udi', 'direct-marking']
 const isOfDuty = ({ terms, classes }: Reading): boolean => {
   const has = (words: readonly string[]) => words.some((word) => terms.has(word))

@@ -88,6 +88,7 @@ const route: Aspect = (asked, market) =>
     : undefined
 
 const dataWords = [
+  'eudamed-module',
   'register',
   'submit',
   'send',
@@ -102,7 +103,7 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `of-member-state when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
+  `four sell sold of-member-state when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
@@ -189,7 +190,7 @@ function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]
 }
 
 const forState = words(
-  'mandatory voluntary label carrier register submit database law rule state requirement',
+  'sell sold mandatory voluntary label carrier register submit database law rule state requirement',
 )
 const state: Aspect = (asked, market) => {
   if (asked.isInherited && !has(asked)('mandatory', 'voluntary')) return undefined

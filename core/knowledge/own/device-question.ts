@@ -46,7 +46,9 @@ const isOfLoose =
 
 const certificateWords = words('certificate expire expired valid qms')
 const approvalWords = words('approve approver pending my-decision decide assign self')
-const pastWords = words('sent send submit register registered refused reject answer file-made export accept unanswered create generate')
+const pastWords = words(
+  'sent send submit register registered refused reject answer file-made export accept unanswered create generate',
+)
 const stageWords = words(
   'stage ready not-ready missing gap registered register not-registered refused reject sent send submit unanswered answer not-begun begin out-of-date up-to-date valid validate file-made no-file export draft error finding to-do where delete fill accept ready-to-send resend fix carry-over inactive readiness search why-not problem result compare difference open wait wrong active complete upload generate xml begun',
 )
@@ -78,7 +80,9 @@ export function deviceQuestionsOf({
   classes,
 }: Understood): readonly DeviceQuestion[] {
   if (withinDays !== null || year !== null || ids.length > 0) return []
-  const asked = new Set([...terms].filter((term) => !/^\d+$/.test(term) && term !== 'ce' && term !== 'ce-mark'))
+  const asked = new Set(
+    [...terms].filter((term) => !/^\d+$/.test(term) && term !== 'ce' && term !== 'ce-mark'),
+  )
   const has = (set: ReadonlySet<string>) => [...asked].some((term) => set.has(term))
   if (![...asked].every((term) => allowed.has(term)) || isHowTo.test(question)) return []
   if (asked.has('howmany') && (asked.has('sold') || asked.has('sell'))) return []
@@ -89,8 +93,12 @@ export function deviceQuestionsOf({
   const fields = fieldsIn(question, asked, classes)
   if (fields.length > 0) told.push({ about: 'value', fields })
   if (asked.has('certificate') || has(words('expire expired'))) told.push({ about: 'certificates' })
-  const isOfRefusal = (asked.has('why') || asked.has('reason') || asked.has('error')) && has(words('refused reject'))
-  const isOfApproval = has(approvalWords) || asked.has('change') || (asked.has('difference') && (asked.has('version') || asked.has('history')))
+  const isOfRefusal =
+    (asked.has('why') || asked.has('reason') || asked.has('error')) && has(words('refused reject'))
+  const isOfApproval =
+    has(approvalWords) ||
+    asked.has('change') ||
+    (asked.has('difference') && (asked.has('version') || asked.has('history')))
   const isOfPast =
     (asked.has('howlong') && asked.has('unanswered')) ||
     ((asked.has('when') || asked.has('who') || asked.has('howlong')) && has(pastWords) && isPast(question))

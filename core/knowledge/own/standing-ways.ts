@@ -99,6 +99,10 @@ export const rows: readonly Row[] = [
     ),
     may: termsOfTable('wait open mandatory version request change still'),
   },
-  { ask: 'to-do', ways: waysOf('to-do|to-do due|to-do pending|first to-do'), may: termsOfTable('wait due pending first') },
+  {
+    ask: 'to-do',
+    ways: waysOf('to-do|to-do due|to-do pending|first to-do'),
+    may: termsOfTable('wait due pending first'),
+  },
   { ask: 'deleted', ways: waysOf('delete|deleted record'), may: termsOfTable('') },
 ]

@@ -47,17 +47,17 @@ const mayTell =
 const forWhat =
   '(?:presentation|slides?|report|meeting|training|audit|management|boss|manager|review|workshop|deck|talk|briefing|newsletter|colleagues?|team|auditors?|file|call|weekly|budget|planning|calendar|notes?|minutes|email|mail)'
 const reasons: readonly RegExp[] = [
-  new RegExp(
-    `[,(–-]?\\s*\\b(?:i|we) (?:need|want|ask|have to know|am asking)(?: (?:it|this|that|the answer|to know))? (?:for|because|so)\\b.*$`,
-    'i',
-  ),
+  /[,(–-]?\s*\b(?:i|we) (?:need|want|ask|have to know|am asking)(?: (?:it|this|that|the answer|to know))? (?:for|because|so)\b.*$/i,
   /[,(–-]?\s*\b(?:because|so that|so (?:i|we) can|in order to (?:plan|prepare|tell|answer|explain|know|report)|just (?:asking|curious|wondering|to be sure))\b.*$/i,
   /[,(]\s*(?:since|as) (?:i|we|my|our|the|it|they)\b[^,?]*$/i,
-  new RegExp(`[,(–-]?\\s*\\bfor (?:my|our|a|an|the|tomorrow'?s?|next week'?s?|today'?s?)(?: [\\w'-]+){0,4} ${forWhat}\\b[^?]*$`, 'i'),
+  new RegExp(
+    `[,(–-]?\\s*\\bfor (?:my|our|a|an|the|tomorrow'?s?|next week'?s?|today'?s?)(?: [\\w'-]+){0,4} ${forWhat}\\b[^?]*$`,
+    'i',
+  ),
   /\s*\(?\b(?:the|our|my) (?:form|auditor|boss|manager|ceo|customer|colleague|it|system|website|portal|template) (?:asks?|wants?|needs?|requires?|is asking)(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
 ]
 const prefixes: readonly RegExp[] = [
-  new RegExp(`^\\W*for (?:my|our|a|an|the|tomorrow'?s?|next week'?s?)(?: [\\w'-]+){1,6}\\s*[,:–-]\\s+`, 'i'),
+  /^\W*for (?:my|our|a|an|the|tomorrow'?s?|next week'?s?)(?: [\w'-]+){1,6}\s*[,:–-]\s+/i,
   /^\W*as (?:a|an|the|someone|somebody) [^,?]{1,60},\s+/i,
   /^\W*(?:according to|following|after (?:the|our|a) (?:call|meeting|training|audit)) [^,?]{1,50},\s+/i,
 ]
@@ -76,7 +76,10 @@ function sentencesOf(text: string): string[] {
 }
 
 const withoutReasons = (text: string): string => {
-  const cut = reasons.reduce((rest, reason) => rest.replace(reason, (found) => (/\?/.test(found) ? '?' : '')), text)
+  const cut = reasons.reduce(
+    (rest, reason) => rest.replace(reason, (found) => (/\?/.test(found) ? '?' : '')),
+    text,
+  )
   return cut.trim().split(/\s+/).length >= 2 ? cut : text
 }
 
@@ -99,7 +102,8 @@ function partedSentence(sentence: string): { told: string; ask: string } {
   if (led?.[3] !== undefined) {
     const before = `${led[1] ?? ''} ${led[2] ?? ''}`
     const isHow = new RegExp(`^\\W*${askingWord}\\b`, 'i').test(before)
-    if (!isHow) return { told: `${told} ${before}`, ask: trimmed(led[3].replace(/^(?:whether|if)\b(?: or not)?/i, '')) }
+    if (!isHow)
+      return { told: `${told} ${before}`, ask: trimmed(led[3].replace(/^(?:whether|if)\b(?: or not)?/i, '')) }
   }
   const pieces = text.split(/,\s+|\s+[–—-]+\s+|:\s+|\s*\.\.\.\s*|\s*…\s*/)
   const at = pieces.findIndex((piece, index) => index > 0 && beginsStrictly.test(piece))
@@ -111,7 +115,8 @@ function partedSentence(sentence: string): { told: string; ask: string } {
   const asks = isQuestion || begins.test(text) || wanted.test(text)
   return asks ? { told, ask: trimmed(text) } : { told: `${told} ${text}`, ask: '' }
 }
-const wanted = /\b(?:(?:want|need|like|have|wish|try(?:ing)?) to (?:know|understand|see|find)|looking for|tell me|show me|explain)\b/i
+const wanted =
+  /\b(?:(?:want|need|like|have|wish|try(?:ing)?) to (?:know|understand|see|find)|looking for|tell me|show me|explain)\b/i
 
 const trimmed = (text: string): string =>
   withoutConjunction(
@@ -155,7 +160,9 @@ export function partsOf(written: string): Parts {
   }
   if (asks.length > 0) return { asks, context: context.join('. ') }
   // Nothing looks like a question: all of it is one, as “Singapore class C since when”.
-  const told = [...context, ...doubts.map((text) => text.replace(supposal, ''))].map(trimmed).filter((text) => text !== '' && !empty.test(text))
+  const told = [...context, ...doubts]
+    .map((text) => trimmed(text.replace(supposal, '')))
+    .filter((text) => text !== '' && !empty.test(text))
   return { asks: told.map((text, index) => ({ text, before: told.slice(0, index).join('. ') })), context: '' }
 }
 
@@ -167,11 +174,16 @@ const joint = new RegExp(
 const leastWords = 3
 export const questionsIn = (ask: string): string[] => {
   if (!beginsStrictly.test(ask)) return [ask]
-  const halves = ask.split(joint).map((one) => one.trim()).filter((one) => one !== '')
+  const halves = ask
+    .split(joint)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
   // “Who approved it, and when?” is one question.
   return halves.every((half) => half.split(/\s+/).length >= leastWords) ? halves : [ask]
 }
 
 /** Stands for something said before. */
 export const isAnaphoric = (ask: string): boolean =>
-  /\b(?:it|its|they|them|their|this|that|these|those|one|ones|there|such|he|she|so|both|the same|then)\b/i.test(ask)
+  /\b(?:it|its|they|them|their|this|that|these|those|one|ones|there|such|he|she|so|both|the same|then)\b/i.test(
+    ask,
+  )

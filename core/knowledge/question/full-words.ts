@@ -5,7 +5,10 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
     '$1 $2',
   ],
-  [/\b(?:outside|not (?:based|located|established|seated|resident) in|(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi, 'foreign'],
+  [
+    /\b(?:outside|not (?:based|located|established|seated|resident) in|(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi,
+    'foreign',
+  ],
   [/\bnon[- ](?:EU|european|EEA)\b/gi, 'foreign'],
   [/\b(?:the )?(?:EU|european) (single )?market\b/gi, 'EU market'],
   [
@@ -34,6 +37,8 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   ],
   [/\((01|10|11|17|21|8012)\)/g, ' application identifier '],
   [/\bI (?:only |just )?need (?:the |a |an |all )?(list|overview|number|names?|count) (of|for)\b/gi, '$1 $2'],
+  [/\b(?:the )?(?:easiest|simplest|best|fastest|quickest|right|correct) way (?:to|of|for)\b/gi, 'how to'],
+  [/\bI made (?:a|an|the|some) (?=mistake|error|typo)/gi, ' '],
   [/\bthem\b/gi, 'these'],
   [/\b(?:when|if) (?:yes|so|no|not)\b,?/gi, 'if so'],
   [/\b(?:of|from|with) us\b/gi, 'ours'],

@@ -15,7 +15,8 @@ calculate: calculate | compute | work out | calculated
 manufacturing-date: ai for production date
 application-identifier: gs1 ai
 duns: d u n s
-role: confirmer | role code | actor code | mf mean | technical reviewer | regulatory manager | submission coordinator | standard user
+file: pdf
+role: viewer | viewer role | confirmer | role code | actor code | mf mean | technical reviewer | regulatory manager | submission coordinator | standard user
 udi-di: static part | fixed part | udi di number | udi di code | product di
 udi-pi: variable part | dynamic part | production information | production data
 basic-udi-di: basic udi number | basic udi code | basic udi di code | basic udi di number | buid | b udi di | bud di | parent udi | model identifier
@@ -106,6 +107,7 @@ approve: sign | give my ok | okay from
 approver: approver | who has to approve
 begun: begun
 penalty: a fine | the fine | fines | fined | high is the fine | penalty | sanction | sued | lawsuit
+reassign: somebody else decide | someone else decide | somebody else approve | someone else approve | another person decide | another person approve | other person decide | colleague decide | decide instead | approve instead | deputy | substitute | stand in for
 my-decision: approved by me | decided by me | approve by me | be approved by me | wait for my ok | my ok | my go | for me to ok
 pending: not decided | waiting for ok
 unanswered: have no feedback | have no answer | have no response | have no reply | has no answer | got no answer | got no response | without feedback so far | no answer yet | not reacted | never came back | no word from | no word yet

@@ -1,8 +1,8 @@
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
 import { markets } from '#core/code-lists/markets.ts'
-import { marketsNamedIn } from '../market-names.ts'
 import { fold } from '#core/text/fold.ts'
+import { marketsNamedIn } from '../market-names.ts'
 
 /** Countries whose law the hub does not know: what is asked of them is not answered with the law of others (D124). */
 
@@ -28,17 +28,20 @@ const statesBesides =
     ' ',
   )
 const states = [
-  ...marketCountries
-    .filter(({ code }) => code !== 'XI' && code !== 'TR')
-    .map(({ label }) => label),
+  ...marketCountries.filter(({ code }) => code !== 'XI' && code !== 'TR').map(({ label }) => label),
   ...statesBesides,
 ]
-const statePattern = new RegExp(`\\b(?:(?:in|for|to|from|of|at) )?(?<!northern )(?:${states.join('|')})\\b`, 'gi')
+const statePattern = new RegExp(
+  `\\b(?:(?:in|for|to|from|of|at) )?(?<!northern )(?:${states.join('|')})\\b`,
+  'gi',
+)
 
 export const namesMemberState = (text: string): boolean => text.search(statePattern) >= 0
 export const withoutMemberStates = (text: string): string => text.replace(statePattern, ' ')
 
 export function namesOtherPlace(text: string): boolean {
-  const words = ` ${fold(text).split(/[^\p{L}\p{N}]+/u).join(' ')} `
+  const words = ` ${fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `
   return others.some((name) => words.includes(name))
 }

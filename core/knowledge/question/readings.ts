@@ -38,9 +38,14 @@ const alone = (understood: Understood, text: string): Reading => ({
 /** The questions of a text. A text of one question is at last read as a whole. */
 export function questionsOf(written: string, known: Known = {}): readonly Asked[] {
   const { asks } = partsOf(written)
-  const questions = asks.map(({ text, before }) => ({ text, before, readings: readingsOf(text, before, known) }))
+  const questions = asks.map(({ text, before }) => ({
+    text,
+    before,
+    readings: readingsOf(text, before, known),
+  }))
   const [only, ...others] = questions
-  if (only === undefined) return [{ text: written, before: '', readings: [alone(understand(written, known), written)] }]
+  if (only === undefined)
+    return [{ text: written, before: '', readings: [alone(understand(written, known), written)] }]
   if (others.length > 0) return questions
   const whole = alone(understand(written, known), written)
   return [{ ...only, readings: [...only.readings, { ...whole, isWider: only.before !== '' }] }]

@@ -58,10 +58,7 @@ function phrasesOf(table: string): ReadonlyMap<string, readonly Phrase[]> {
     }
   }
   return new Map(
-    [...byFirst].map(([first, list]) => [
-      first,
-      list.toSorted((a, b) => b.stems.length - a.stems.length),
-    ]),
+    [...byFirst].map(([first, list]) => [first, list.toSorted((a, b) => b.stems.length - a.stems.length)]),
   )
 }
 

@@ -146,8 +146,7 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
     const given = year ?? inYear
     const ofYear = given === undefined ? (at < thisMonth ? thisYear + 1 : thisYear) : Number(given)
     const day = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? [a-z]{3}/i.exec(found[0])?.[1]
-    if (day !== undefined)
-      return `${ofYear}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (day !== undefined) return `${ofYear}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
     return word.toLowerCase() === 'before' && !endOf ? last(ofYear, at - 1) : last(ofYear, at)
   }
   if (bareYear !== undefined) return `${endOf ? Number(bareYear) : Number(bareYear) - 1}-12-31`

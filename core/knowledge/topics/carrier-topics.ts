@@ -76,7 +76,10 @@ export const carrierTopics: readonly Topic[] = [
     'application-identifier (mean/which/list/lot/serial/expire/date/gtin/udi-di/manufacturing-date/)|(lot/serial/expire/manufacturing-date) (application-identifier/bracket)',
     'In a GS1 code (01) is followed by the GTIN, which is the UDI-DI; (10) by the lot number; (11) by the date of production; (17) by the expiry date; (21) by the serial number; (8012) by the software version. Dates have six digits, YYMMDD.',
     gs1,
-    { may: 'gs1 udi-pi udi-di lot serial expire date number bracket carrier label gtin what mean datamatrix gs1-128 after before manufacturing-date front', screen: '/udi-label' },
+    {
+      may: 'gs1 udi-pi udi-di lot serial expire date number bracket carrier label gtin what mean datamatrix gs1-128 after before manufacturing-date front',
+      screen: '/udi-label',
+    },
   ),
   rule(
     'gs1-date',
@@ -108,7 +111,10 @@ export const carrierTopics: readonly Topic[] = [
     'company-prefix|company-prefix (get/where/mandatory/how)|prefix (gs1/gtin) (get/where/how/)|get gtin|gtin (get/where/how get)|how get gtin',
     'A GS1 company prefix is given to a company by the GS1 member organisation of its country; with it the company forms its own GTINs (UDI-DI) and Global Model Numbers (Basic UDI-DI). In the hub it is entered once with the defaults of the manufacturer.',
     gs1,
-    { may: 'gs1 gtin gmn udi-di get where who issue own manufacturer mandatory create', screen: '/gmn-generator' },
+    {
+      may: 'gs1 gtin gmn udi-di get where who issue own manufacturer mandatory create',
+      screen: '/gmn-generator',
+    },
   ),
   rule(
     'configurable-devices',

@@ -39,10 +39,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'actor',
     'Actor',
-    'actor|actor eudamed',
+    'actor|actor eudamed|actor role|role eudamed actor',
     'An actor is a party registered in EUDAMED: manufacturer, authorised representative, importer, producer of systems or procedure packs. EUDAMED knows each by its SRN or actor ID.',
     mdr('Articles 30 and 31'),
-    { ...EU, may: 'srn', screen: '/actors' },
+    { ...EU, may: 'srn role four howmany list', screen: '/actors' },
   ),
   define(
     'emdn',

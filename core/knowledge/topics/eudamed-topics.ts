@@ -21,7 +21,10 @@ export const eudamedTopics: readonly Topic[] = [
     'certificate notified-body (eudamed/register/enter/upload/put) (when/mandatory/)|certificate (eudamed/eudamed-module) (when/mandatory) (begin/)|who (register/enter/upload) certificate (eudamed/)|certificate issued eudamed (when/mandatory)|old certificate eudamed (when/mandatory)',
     'The notified body registers certificates in EUDAMED: those issued since 28 May 2026 at once, those issued before 28 May 2026 by 28 May 2027. Manufacturers do not enter them there; they only name the certificate with the device.',
     'Decision (EU) 2025/2371; Regulation (EU) 2017/745 (MDR), Articles 56(5) and 123(3)(e)',
-    { ...EU, may: 'when mandatory register who enter existing old issued before responsible manufacturer put upload eudamed-module' },
+    {
+      ...EU,
+      may: 'when mandatory register who enter existing old issued before responsible manufacturer put upload eudamed-module',
+    },
   ),
   rule(
     'non-eu-manufacturer',
@@ -29,7 +32,11 @@ export const eudamedTopics: readonly Topic[] = [
     'foreign manufacturer (representative/mandatory/eudamed/register/who/srn/srn mandatory/how register/eudamed register)|foreign (who/register) (eudamed/name)|who name eudamed foreign|foreign representative (mandatory/)|foreign (eudamed/register) (how/can)|who eudamed foreign register',
     'A manufacturer outside the EU needs an authorised representative in the EU: it is named in the registration of the device, and EUDAMED takes the registration only with an active mandate of that representative. The manufacturer itself registers as an actor and gets its own SRN; its request goes through the authorised representative.',
     `${mdr('Articles 11, 30 and 31')}; ${rules('BR-UDID-011')}`,
-    { ...EU, may: 'eudamed srn register device mandatory name own representative sell submit upload mandate else how who', screen: '/actors' },
+    {
+      ...EU,
+      may: 'eudamed srn register device mandatory name own representative sell submit upload mandate else how who',
+      screen: '/actors',
+    },
   ),
   rule(
     'representative-mandate',
@@ -61,7 +68,10 @@ export const eudamedTopics: readonly Topic[] = [
     'secondary-di (issuing-entity/primary-di issuing-entity/gs1/hibcc)|secondary-di primary-di (gs1/hibcc/issuing-entity)',
     'No, not from the same one: the secondary UDI-DI comes from another issuing entity than the primary UDI-DI, in EUDAMED (BR-UDID-020) and in GUDID alike.',
     `${rules('BR-UDID-020')}; FDA guidance on GUDID`,
-    { markets: ['EU', 'US'], may: 'primary-di same different other accept possible mandatory gs1 hibcc eudamed gudid udi-di rule not error refused' },
+    {
+      markets: ['EU', 'US'],
+      may: 'primary-di same different other accept possible mandatory gs1 hibcc eudamed gudid udi-di rule not error refused',
+    },
   ),
   rule(
     'market-status',
@@ -69,7 +79,10 @@ export const eudamedTopics: readonly Topic[] = [
     '(status/stage) (value/eudamed) (device/) (howmany/list/which/can/possible)|not-marketed eudamed (how/status/mandatory/register/)|not-marketed (device/stage) (eudamed/register/delete)|discontinued (eudamed/register/device eudamed)|(discontinued/not-marketed) (change/update) eudamed',
     'EUDAMED knows three statuses of a device: “On the EU market”, “No longer placed on the EU market” and “Not intended for the EU market”. A device that is discontinued is not deleted: its status is changed to “No longer placed on the EU market”, and the entry stays. “Not intended for the EU market” can only be given at the first registration.',
     `${rules('BR-UDID-046, BR-UDID-073')}; EUDAMED data dictionary`,
-    { ...EU, may: 'delete change update what how mandatory stay entry keep device value sell stop after product status longer' },
+    {
+      ...EU,
+      may: 'delete change update what how mandatory stay entry keep device value sell stop after product status longer',
+    },
   ),
   rule(
     'delete-in-eudamed',
@@ -85,7 +98,10 @@ export const eudamedTopics: readonly Topic[] = [
     '(market-info/member-state) (mandatory/risk-class/which/eudamed/register/device/who/when)|market eudamed mandatory risk-class|market mandatory create|market-info',
     'For devices of class IIa, IIb and III, and IVDs of class B, C and D, the countries in which the device is or will be made available are mandatory in EUDAMED; for class I and class A they are voluntary. Exactly one of them is the country where it was first placed on the market. There are 32 to choose from: the EU members, Iceland, Liechtenstein, Norway, Türkiye and Northern Ireland; Switzerland and Great Britain are not among them.',
     `${rules('BR-UDID-043 and BR-UDID-045')}; EUDAMED schema set`,
-    { ...EU, may: 'mandatory risk-class market country name list eudamed device first available northern-ireland enter value not voluntary all which' },
+    {
+      ...EU,
+      may: 'mandatory risk-class market country name list eudamed device first available northern-ireland enter value not voluntary all which',
+    },
   ),
   rule(
     'first-country',
@@ -101,7 +117,11 @@ export const eudamedTopics: readonly Topic[] = [
     'basic-udi-di udi-di (first/order) (eudamed/register/submit/send/upload/file/xml)|add udi-di basic-udi-di (eudamed/existing/registered/already)|(second/more) udi-di (basic-udi-di/existing basic-udi-di) (eudamed/how/register)|basic-udi-di without udi-di|size service|variant (basic-udi-di/eudamed/register)|service (existing/udi-di/basic-udi-di)',
     'A Basic UDI-DI is always registered together with its first UDI-DI (service DEVICE.POST). Each further UDI-DI is added to the existing Basic UDI-DI by a file of its own (UDI_DI.POST). One file holds one kind of entries only. The Export Center of the hub sorts this by itself.',
     `${rules('BR-UDID-004')}; ${dataExchange}`,
-    { ...EU, may: 'eudamed register submit upload file xml how device new variant another possible create add already separate existing registered enter second size variant whole service right which repeat again first', screen: '/export' },
+    {
+      ...EU,
+      may: 'eudamed register submit upload file xml how device new variant another possible create add already separate existing registered enter second size variant whole service right which repeat again first',
+      screen: '/export',
+    },
   ),
   rule(
     'update-or-new',
@@ -109,7 +129,11 @@ export const eudamedTopics: readonly Topic[] = [
     '(update/change) (eudamed/registered) (version/new)|eudamed version (new/update/change/number)|(change/update) (emdn/description/website/address/storage) (eudamed/registered/new-udi-di/udi-di/register)|(emdn/address/website/storage) change (new-udi-di/udi-di)|(address/website/emdn/description/storage) (new-udi-di/new-basic-udi-di) (manufacturer/change/)|change (without new-udi-di/not new-udi-di)|not new-udi-di change|typo eudamed (registered/change/correct/)|(change/fix/typo) (description/website/emdn/text) (eudamed/registered/register)|history (eudamed change/change eudamed)',
     'A change of a value that does not define the device, such as the EMDN code, the description, the web site or storage conditions, is an update: EUDAMED keeps it as a new version of the same entry, and no new UDI-DI is needed. What identifies the device (name or trade name, version or model, single use, sterile packaging, need for sterilisation, quantity, critical warnings) needs a new UDI-DI and a new registration.',
     `${mdr('Annex VI part C 3.9')}; ${rules('BR-DTX-UDID-092 and 093')}`,
-    { ...EU, may: 'after keep history how error fix manufacturer new-basic-udi-di mandatory how need new-udi-di update register registered device emdn correct version typo text value possible accept', screen: '/export' },
+    {
+      ...EU,
+      may: 'after keep history how error fix manufacturer new-basic-udi-di mandatory how need new-udi-di update register registered device emdn correct version typo text value possible accept',
+      screen: '/export',
+    },
   ),
   rule(
     'who-uploads',
@@ -117,7 +141,10 @@ export const eudamedTopics: readonly Topic[] = [
     'role (upload/submit/send) (eudamed/xml/xml eudamed)|role eudamed (mandatory/)|representative (mark-sent/upload) (srn/eudamed/)|who (upload/submit/send) (eudamed/xml eudamed/bulk-upload eudamed)|(representative/importer/distributor/third-party) (submit/upload/send/enter) (eudamed/device eudamed/udi eudamed)|(representative/importer/distributor/third-party) (register/enter/submit) (device/udi/udi-di/basic-udi-di)',
     'Only the manufacturer registers its devices in EUDAMED, and the producer its systems and procedure packs: the SRN of the sender must be that of the manufacturer or producer. An authorised representative, an importer or a distributor cannot do it under its own SRN; it registers there as an actor only. The upload needs a user with the role “Confirmer” of that actor.',
     `${mdr('Article 29')}; ${rules('BR-DTX-UDI-032, BR-UDID-079 and 080')}; EUDAMED user guide`,
-    { ...EU, may: 'srn mark-sent xml device role user who manufacturer representative importer accept possible instead on behalf mandatory' },
+    {
+      ...EU,
+      may: 'srn mark-sent xml device role user who manufacturer representative importer accept possible instead on behalf mandatory',
+    },
   ),
   rule(
     'eudamed-languages',
@@ -149,7 +176,10 @@ export const eudamedTopics: readonly Topic[] = [
     'reuse (legacy/directive) (mdr/ivdr/)|reuse (mdr/ivdr)|(udi-di/keep udi-di) legacy (mdr/ivdr)|keep udi-di (mdr/ivdr)',
     'Yes: the same UDI-DI may be registered once for a legacy device and once for its successor under the MDR or IVDR, where nothing changed that needs a new UDI-DI.',
     rules('BR-UDID-003'),
-    { ...EU, may: 'reuse successor both device eudamed register accept possible keep mandatory new-udi-di mdr ivdr transition' },
+    {
+      ...EU,
+      may: 'reuse successor both device eudamed register accept possible keep mandatory new-udi-di mdr ivdr transition',
+    },
   ),
   rule(
     'legacy-validity',
@@ -157,7 +187,10 @@ export const eudamedTopics: readonly Topic[] = [
     'legacy (end/transition/howlong/valid/expire) (when/)|(legacy/directive) sell (howlong/when/transition)|legacy howlong market|(legacy/directive/ivd/ivdr/mdr) transition|(legacy/directive) sell|mdr (transition/end transition) (legacy/when/)|directive (end/transition/certificate) (when/howlong)|ivdr transition (when/end/)',
     'Under the conditions of Article 120 MDR until 31 December 2027 for class III and implantable class IIb devices, and until 31 December 2028 for the other classes. Under Article 110 IVDR until 31 December 2027 for class D, 31 December 2028 for class C, and 31 December 2029 for class B and sterile class A.',
     'Regulations (EU) 2023/607 and (EU) 2024/1860; MDR Article 120, IVDR Article 110',
-    { ...EU, may: 'when end risk-class implantable mdr ivdr directive market place sell howlong certificate valid begin mandatory last ivd old' },
+    {
+      ...EU,
+      may: 'when end risk-class implantable mdr ivdr directive market place sell howlong certificate valid begin mandatory last ivd old',
+    },
   ),
   rule(
     'certificates-by-class',
@@ -197,7 +230,10 @@ export const eudamedTopics: readonly Topic[] = [
     'howlong (report/enter) (change/address) (eudamed/)|(howlong/when) (change/update/correct) eudamed (data/)|update-duty howlong|30 day eudamed|howlong change (registered/eudamed)',
     'A change of device data is entered in EUDAMED within 30 days; a change of the actor data within one week.',
     mdr('Articles 26, 31(4) and Annex VI part C 5.8'),
-    { ...EU, may: 'address report actor manufacturer mandatory eudamed data device change update when register registered howlong enter manufacturer' },
+    {
+      ...EU,
+      may: 'address report actor manufacturer mandatory eudamed data device change update when register registered howlong enter manufacturer',
+    },
   ),
   rule(
     'before-placing',
@@ -205,7 +241,10 @@ export const eudamedTopics: readonly Topic[] = [
     'register (eudamed/) sell (mandatory/when/first/)|when register new eudamed|sell register first',
     'A new device is registered in EUDAMED before it is placed on the EU market; this is mandatory since 28 May 2026. Devices that were on the market before that day have until 28 November 2026.',
     'Regulation (EU) 2017/745 (MDR), Article 29; Decision (EU) 2025/2371',
-    { ...EU, may: 'new device mandatory when before market place first sell eudamed first register after must' },
+    {
+      ...EU,
+      may: 'new device mandatory when before market place first sell eudamed first register after must',
+    },
   ),
   rule(
     'storage-conditions',

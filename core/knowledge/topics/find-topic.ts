@@ -1,6 +1,6 @@
 import { memberState, stemsOf, termsOf, termsOfTable, vocabulary } from '../question/full-vocabulary.ts'
-import { light } from '../question/terms.ts'
 import type { Reading } from '../question/readings.ts'
+import { light } from '../question/terms.ts'
 import type { Topic, TopicKind } from './topic.ts'
 
 const { meanings } = vocabulary
@@ -12,7 +12,7 @@ const either = (text: string): ReadonlySet<string> =>
 /** Questions of this kind come with these words. */
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
   definition: new Set(['company', 'name']),
-  rule: new Set(['name', 'mandatory', 'accept', 'possible', 'company']),
+  rule: new Set(['sell', 'sold', 'name', 'mandatory', 'accept', 'possible', 'company']),
   procedure: new Set([
     'how',
     'where',
@@ -108,7 +108,8 @@ const asksWhether =
   /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|(for )?which (?!screen|page|menu|place|button|tab|role|user|step))/i
 
 /** “Is there an API?” is answered by how to use it. */
-const asksOfHub = /^(?:is|are) there\b|^(?:does|can|has|will) (?:the |this |your )?(?:hub|app|tool|system|software|application|platform|regbot)\b/i
+const asksOfHub =
+  /^(?:is|are) there\b|^(?:does|can|has|will) (?:the |this |your )?(?:hub|app|tool|system|software|application|platform|regbot)\b/i
 
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =
@@ -130,8 +131,8 @@ const isOfMarket = (markets: readonly string[], terms: ReadonlySet<string>): boo
  * they weigh little; words that ask, narrow or are not known do.
  */
 function isCovered(strange: readonly string[], ask: readonly string[], weigh: Weigh): boolean {
-  if (ask.length < 2 || strange.some((term) => asking.has(term) || narrowing.has(term) || !meanings.has(term)))
-    return false
+  const changes = (term: string) => !meanings.has(term) || asking.has(term) || narrowing.has(term)
+  if (ask.length < 2 || strange.some(changes)) return false
   const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weigh(term), 0)
   return sum(strange) <= mostStrange * sum(ask)
 }
@@ -147,15 +148,31 @@ const narrowing = new Set(
 const period =
   /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b20\d\d\b|once a year/i
 function fitsFrame({ kind, text }: Topic, { terms, question }: Reading): boolean {
-  if (kind === 'procedure' && /^\W*(?:and )?(?:by |until |since )?when\b/i.test(question) && !/\b(?:reminder|effect|ready|out of date)/i.test(question))
+  if (
+    kind === 'procedure' &&
+    /^\W*(?:and )?(?:by |until |since )?when\b/i.test(question) &&
+    !/\b(?:reminder|effect|ready|out of date)/i.test(question)
+  )
     return false
   if (terms.has('howlong') && kind !== 'procedure' && !period.test(text)) return false
-  if (terms.has('when') && kind !== 'procedure' && !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text))
+  if (
+    terms.has('when') &&
+    kind !== 'procedure' &&
+    !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text)
+  )
     return false
-  if ((terms.has('howmany') || terms.has('limit') || terms.has('length')) && !/\d|\b(?:one|two|three|four|five|six|seven|nine|any number|single|exactly)\b/i.test(text))
+  if (
+    (terms.has('howmany') || terms.has('limit') || terms.has('length')) &&
+    !/\d|\b(?:one|two|three|four|five|six|seven|nine|any number|single|exactly)\b/i.test(text)
+  )
     return false
   return true
 }
+
+/** “Where do I find one?” says nothing of what it asks; what was said before may be of anything. */
+const sayingNothing = new Set(
+  'where how see search hub work get accept possible mandatory step my again who help name new'.split(' '),
+)
 
 /** A word from what was said before counts less than one of the question. */
 const costOfLent = 0.4
@@ -190,8 +207,13 @@ function matchedBy(
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (topic.onlyNamed && markets.length === 0) return 0
   const isAway = markets.length === 0 && topic.markets !== undefined && !topic.markets.includes('EU')
-  const isOfTold = topic.kind === 'definition' && (pointsBack.test(question) || asksWhichOfMany.test(question))
-  if (topic.kind === 'procedure' && asksWhoDid.test(question) && !asks.some((ask) => ask.has('who') && ask.has('change') && !ask.has('approve')))
+  const isOfTold =
+    topic.kind === 'definition' && (pointsBack.test(question) || asksWhichOfMany.test(question))
+  if (
+    topic.kind === 'procedure' &&
+    asksWhoDid.test(question) &&
+    !asks.some((ask) => ask.has('who') && ask.has('change') && !ask.has('approve'))
+  )
     return 0
   const isOfElsewhere = !topic.markets && topic.kind === 'definition' && markets.some((code) => code !== 'EU')
   if (classes.length > 0 && !may.has('risk-class')) return 0
@@ -204,6 +226,7 @@ function matchedBy(
       (ask.size > 1 || topic.kind === 'rule' || asksWhat.test(question)) &&
       (ask.size > 1 || !(isOfElsewhere || isOfTold))
     const lent = [...ask].filter((term) => !terms.has(term)).length
+    if (lent > 0 && [...terms].every((term) => sayingNothing.has(term))) return 0
     if (isAnaphoric && helping.size > 0 && coverOf(helping, ask, may) < leastCover) return 0
     if (!isAsked) return 0
     const belongs = (term: string) =>
@@ -217,7 +240,10 @@ function matchedBy(
     const strange = [...terms].filter((term) => !belongs(term))
     if (strange.length > 0 && !isCovered(strange, [...ask], weigh)) return 0
     const share = shareOf(ask, terms, weigh)
-    return (ask.size + share - lent * costOfLent + (isMeant ? worthOfMeaning : 0)) * (strange.length > 0 ? worthOfStrange : 1)
+    return (
+      (ask.size + share - lent * costOfLent + (isMeant ? worthOfMeaning : 0)) *
+      (strange.length > 0 ? worthOfStrange : 1)
+    )
   })
   return Math.max(0, ...matches)
 }

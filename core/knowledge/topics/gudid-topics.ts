@@ -11,7 +11,10 @@ export const gudidTopics: readonly Topic[] = [
     'keep (howlong/record/udi/data/document) (fda/howlong/mandatory/)|howlong (keep/store) (udi/record/fda)|record keep',
     '3 years: the labeler keeps its UDI records for three years from the day it stops marketing the version or model.',
     '21 CFR 830.360',
-    { ...US, may: 'howlong keep record udi fda data document mandatory after stop labeler gudid model version market discontinued' },
+    {
+      ...US,
+      may: 'howlong keep record udi fda data document mandatory after stop labeler gudid model version market discontinued',
+    },
   ),
   rule(
     'gudid-states',
@@ -27,7 +30,10 @@ export const gudidTopics: readonly Topic[] = [
     'change (published/gudid) (after/grace-period/published/model/version/description/trade-name/field)|(gudid/published) (change/edit) (howlong/when/possible/accept/simple)|change (model/version/trade-name) (gudid/published/fda)|(edit/change) record gudid|fix (gudid/published/trade-name gudid)|(trade-name/model) gudid (error/wrong/fix)',
     'Within seven calendar days of grace after publication everything but the publish date may be edited. After that, DI trigger attributes, such as brand name, version or model, device count, single use and sterile packaging, are fixed: a change of them needs a new DI and a new record. Other values, such as the description, can still be edited.',
     gudid,
-    { ...US, may: 'gudid after month published edit simple device accept possible trade-name model version description grace-period record howlong new-udi-di mandatory correct field ago many fix error wrong' },
+    {
+      ...US,
+      may: 'gudid after month published edit simple device accept possible trade-name model version description grace-period record howlong new-udi-di mandatory correct field ago many fix error wrong',
+    },
   ),
   rule(
     'gudid-third-party',
@@ -75,7 +81,10 @@ export const gudidTopics: readonly Topic[] = [
     '(discontinued/not-marketed) (gudid/fda/)|end distribution gudid|commercial distribution (end/status/gudid)',
     'A record stays in GUDID. Enter the commercial distribution end date: from that day on the status is “Not in Commercial Distribution”.',
     gudid,
-    { ...US, may: 'delete device stop mandatory record how change distribution end date sell status after gudid fda' },
+    {
+      ...US,
+      may: 'delete device stop mandatory record how change distribution end date sell status after gudid fda',
+    },
   ),
   rule(
     'us-kit',

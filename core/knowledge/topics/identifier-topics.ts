@@ -150,7 +150,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'gmn',
     'Global Model Number (GMN)',
-    'gmn|gmn gtin difference|gs1 basic-udi-di (name/code/)',
+    'gmn|gmn gtin difference|gs1 basic-udi-di (name/code/)|gmn basic-udi-di (difference/)',
     'The Global Model Number (GMN) is the Basic UDI-DI of GS1: company prefix, model reference and a check pair, 25 characters at most. The hub generates it; EUDAMED accepts it.',
     `${gs1}, Global Model Number`,
     { may: 'gs1 basic-udi-di eudamed length format name number', screen: '/gmn-generator' },
@@ -272,7 +272,9 @@ export const identifierTopics: readonly Topic[] = [
     'udi-di reuse|udi-di second|reuse (size/package/two/version/variant)',
     'No: a UDI-DI names one version of a device in one package size for good; another version or package size has its own. It is not given to another one, not even after the device has left the market.',
     '21 CFR 830.40(c); GS1 Healthcare GTIN allocation rules',
-    { may: 'other another not accept market discontinued old model delete expired end inactive second size version package two variant difference' },
+    {
+      may: 'other another not accept market discontinued old model delete expired end inactive second size version package two variant difference',
+    },
   ),
   rule(
     'several-udi-dis',
@@ -288,7 +290,10 @@ export const identifierTopics: readonly Topic[] = [
     'software udi|software udi-di|software udi where|software new-udi-di|(bug/bug fix) (new-udi-di/udi-di) (software/)|software (bug/version) (udi/new-udi-di)',
     'Software is identified at system level. A new UDI-DI is needed for changes that alter original performance, safety, intended use or interpretation of data; minor revisions such as bug fixes only change the UDI-PI. The UDI is shown on a readily accessible screen in plain text, or on the package where it comes on a medium.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 6.5',
-    { ...EU, may: 'without package where label mandatory change when carrier how assign version bug fix patch minor release put appear screen' },
+    {
+      ...EU,
+      may: 'without package where label mandatory change when carrier how assign version bug fix patch minor release put appear screen',
+    },
   ),
   rule(
     'udi-pi-in-databases',
@@ -314,6 +319,9 @@ export const identifierTopics: readonly Topic[] = [
     'who (assign/create/responsible/get/issue/issuing-entity/) basic-udi-di|who basic-udi-di',
     'The manufacturer assigns the Basic UDI-DI by the rules of an issuing entity, before it draws up the declaration of conformity, and names it in the application to the notified body.',
     mdrUdi,
-    { ...EU, may: 'responsible generate gs1 self-service issue issuing-entity notified-body manufacturer my eudamed' },
+    {
+      ...EU,
+      may: 'responsible generate gs1 self-service issue issuing-entity notified-body manufacturer my eudamed',
+    },
   ),
 ]

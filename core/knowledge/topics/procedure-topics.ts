@@ -165,10 +165,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'mark-sent',
     'Say that a file was sent',
-    'mark-sent|mark sent|sent mark|uploaded eudamed mark|mark file sent|sent how|mark upload|mark submission sent',
+    'undo mark-sent|mark-sent|mark sent|sent mark|uploaded eudamed mark|mark file sent|sent how|mark upload|mark submission sent',
     '/export',
     'After the download the hub asks once; otherwise press “Uploaded to EUDAMED” at the package in the Export Center. It can be undone. Only what is marked as sent waits for an answer.',
-    'eudamed submission file upload export',
+    'undo eudamed submission file upload export package file-made status stage existing',
   ),
   procedure(
     'approve',
@@ -213,7 +213,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'who-may-approve',
     'Who may approve',
-    'who approve|who approve submission|who approve record|role approve|who approve change|who may approve',
+    'role approve (user/)|who approve|who approve submission|who approve record|role approve|who approve change|who may approve',
     '/profile?tab=permissions',
     'Administrators, regulatory managers, quality managers and technical reviewers may approve, and whoever was given the permission besides.',
     'submission record change request role user permission version who',
@@ -357,15 +357,15 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'emdn-missing-many',
     'Set a field for many records',
-    'change many record|change many|bulk edit|set field many|change many device|change field many record|sheet|change many submission|sheet submission|many submission',
+    'setting (emdn/field) record|change many record|change many|bulk edit|set field many|change many device|change field many record|sheet|change many submission|sheet submission|many submission',
     '/master-di/records',
     'Tick the records and choose to set a field: both values are shown first, and it can be undone. Submissions of many devices are edited as a table in a sheet.',
-    'field record device submission same value set once tick at',
+    'emdn setting field record device submission same value set once tick at',
   ),
   procedure(
     'comments',
     'Comment on a device or submission',
-    'comment|attach|attach file|file attach|comment where|create comment|comment record|comment submission|how comment|mention user',
+    'comment|attach|attach file (device/record/submission)|attach file|file attach|comment where|create comment|comment record|comment submission|how comment|mention user',
     '/master-di/records',
     'The page of a record and of a submission has Comments; files can be attached, and a mention (@username) tells that person.',
     'record device submission where user attach file create leave',
@@ -397,10 +397,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'alerts',
     'Follow regulatory news',
-    'notification news|news|create notification|news where|news notification|news see|follow news|notification create news|news subscribe|notification law',
+    'news register|notification news|news|create notification|news where|news notification|news see|follow news|notification create news|news subscribe|notification law',
     '/regulatory-intelligence',
     'Regulatory Intelligence collects the news of regulators. Under Alerts save keywords and countries, and you are notified of what matches; an administrator manages the feeds.',
-    'where see how subscribe create country follow notification keyword law',
+    'register market where see how subscribe create country follow notification keyword law',
   ),
   procedure(
     'deadlines-screen',

@@ -34,7 +34,12 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
   const { devices, names } = await devicesNamedIn(hub, question)
   const asking = { hub, viewer, own, today, index, source, devices }
   const missing = devices.length > 0 ? [] : await unknownNumbersIn(hub, question)
-  const told = missing.length > 0 ? [noSuchDevice(missing)] : namesOtherPlace(question) ? [] : await answersOf(asking, question, { names, today })
+  const told =
+    missing.length > 0
+      ? [noSuchDevice(missing)]
+      : namesOtherPlace(question)
+        ? []
+        : await answersOf(asking, question, { names, today })
   const category = categoryOf(question)
   if (told.length === 0)
     return {
@@ -79,7 +84,9 @@ async function answersOf(asking: OneAsking, text: string, known: Known): Promise
 }
 
 const distinctSources = (sources: readonly Passage[]): Passage[] =>
-  sources.filter(({ title, text }, at) => sources.findIndex((one) => one.title === title && one.text === text) === at)
+  sources.filter(
+    ({ title, text }, at) => sources.findIndex((one) => one.title === title && one.text === text) === at,
+  )
 
 /** The passages that are nearest to a question, for whoever writes an answer from them. */
 export const passagesFor = (index: KnowledgeIndex, { question, source }: Question) =>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Feedback, FeedbackQuery } from '#core/contract/assistant.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type DeviceFilter, type Trait, withoutFields } from '#core/knowledge/own/own-question.ts'
+import { type DeviceFilter, type Trait, withoutFields } from '#core/knowledge/own/own-asks.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { fold } from '#core/text/fold.ts'
 import type { AssistantFeedbackTable, AssistantModelTable } from '#server/database/assistant-tables.ts'
@@ -172,9 +172,7 @@ export async function deviceIdsWith(
 ): Promise<number[]> {
   const conditions = [
     ...(classes.length > 0 ? [sql`document ->> 'riskClass' = any(${[...classes]}::text[])`] : []),
-    ...(without === null
-      ? []
-      : [sql`coalesce(document ->> ${withoutFields[without].field}::text, '') = ''`]),
+    ...(without === null ? [] : [sql`coalesce(document ->> ${withoutFields[without].field}::text, '') = ''`]),
     ...traits.map(({ trait, is }) => sql`document ->> ${traitFields[trait]}::text = ${String(is)}`),
   ]
   const { rows } = await sql<{ id: number }>`

@@ -69,8 +69,12 @@ const history: Telling = async ({ own, hub }, device, markets) => {
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
       const facts = [
         stageWords[stageWordOf(country, stage)],
-        ...(latest ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}${by(latest.madeByName)}`] : ['no file made']),
-        ...(latest?.sentAt ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}${by(latest.sentByName)}`] : []),
+        ...(latest
+          ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}${by(latest.madeByName)}`]
+          : ['no file made']),
+        ...(latest?.sentAt
+          ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}${by(latest.sentByName)}`]
+          : []),
         ...(latest?.answeredAt
           ? [
               `answered ${writtenDate(latest.answeredAt.slice(0, 10))} (${latest.outcome === 'accepted' ? 'accepted' : 'refused'})`,
@@ -185,7 +189,7 @@ async function decisionLines(asking: OwnAsking, device: NamedDevice): Promise<re
   )
 }
 
-const valueOf = (value: unknown): string =>
+const writtenValue = (value: unknown): string =>
   value === null || value === undefined
     ? 'nothing'
     : typeof value === 'object'
@@ -197,7 +201,7 @@ const mostChanges = 5
 function changedFields(changes: ApprovalRequest['proposedChanges']): readonly string[] {
   const labels = changes
     .filter(({ from }) => from !== null)
-    .map(({ field, from, to }) => `${labelOf(field)}, from “${valueOf(from)}” to “${valueOf(to)}”`)
+    .map(({ field, from, to }) => `${labelOf(field)}, from “${writtenValue(from)}” to “${writtenValue(to)}”`)
   if (labels.length === 0) return []
   const more = labels.length > mostChanges ? ` and ${labels.length - mostChanges} more` : ''
   return [`changed: ${labels.slice(0, mostChanges).join('; ')}${more}`]
@@ -209,7 +213,16 @@ async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Pr
     await own.requests(viewer, { masterDiId: device.id, status: ['pending'], limit: 5 }),
   )
   return requests.map(
-    ({ requestedByName, assignedToName, dueDate, versionNumber, changeReason, proposedChanges, cannotDecide, abilities }) =>
+    ({
+      requestedByName,
+      assignedToName,
+      dueDate,
+      versionNumber,
+      changeReason,
+      proposedChanges,
+      cannotDecide,
+      abilities,
+    }) =>
       [
         `• version ${versionNumber ?? device.versionNumber} waits for approval, asked by ${requestedByName}`,
         ...(assignedToName === null ? [] : [`assigned to ${assignedToName}`]),

@@ -1,9 +1,9 @@
+import type { Passage } from '#core/contract/assistant.ts'
 import { generalAnswer } from '#core/knowledge/general-answer.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
-import { ownQuestionOf } from '#core/knowledge/own/own-question.ts'
 import { deviceQuestionsOf } from '#core/knowledge/own/device-question.ts'
+import { ownQuestionOf } from '#core/knowledge/own/own-question.ts'
 import type { Asked, Reading } from '#core/knowledge/question/readings.ts'
-import type { Passage } from '#core/contract/assistant.ts'
 import type { NamedDevice } from './assistant-queries.ts'
 import { tellDevice } from './device-answer.ts'
 import { passageOf } from './knowledge.ts'
@@ -53,7 +53,8 @@ const own = (answer: { readonly text: string; readonly sources: readonly Passage
 async function ofDevices(asking: OneAsking, readings: readonly Reading[]): Promise<Told | undefined> {
   for (const reading of readings) {
     const meant = deviceQuestionsOf(reading)
-    if (meant.length > 0) return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(meant)))
+    if (meant.length > 0)
+      return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(meant)))
   }
   return undefined
 }

@@ -1,7 +1,7 @@
-import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
 import { namesIn, numbersThatMayBe, wordsThatMayName } from '#core/knowledge/own/named-devices.ts'
-import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
+import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { devicesNamed, hasNumberLike, type NamedDevice } from './assistant-queries.ts'
 import type { tellDevice } from './device-answer.ts'
@@ -19,7 +19,11 @@ export async function devicesNamedIn(
   hub: Hub,
   question: string,
 ): Promise<{ readonly devices: readonly NamedDevice[]; readonly names: readonly string[] }> {
-  const given = { names: [...deviceNamesIn(question), ...numbersThatMayBe(question)], question, words: wordsThatMayName(question) }
+  const given = {
+    names: [...deviceNamesIn(question), ...numbersThatMayBe(question)],
+    question,
+    words: wordsThatMayName(question),
+  }
   const candidates = await devicesNamed(hub.db, given, maxCandidates)
   const found = candidates.flatMap((device) => {
     const names = namesIn(question, device)

@@ -1,5 +1,5 @@
 import { findMarket } from '#core/code-lists/markets.ts'
-import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
+import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
 import { understand } from '#core/knowledge/question/full-vocabulary.ts'
 import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
 import { dutyLabels } from '#core/markets/requirements/requirement.ts'

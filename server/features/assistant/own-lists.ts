@@ -1,7 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
-import { type DeviceFilter, type OwnQuestion, withoutFields } from '#core/knowledge/own/own-question.ts'
+import { type DeviceFilter, type OwnQuestion, withoutFields } from '#core/knowledge/own/own-asks.ts'
 import type { Need } from '#core/knowledge/own/standing-ways.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
@@ -101,9 +101,14 @@ export async function devicesAnswer(
     : []
   const more = found.length > mostNamed ? [`and ${found.length - mostNamed} more.`] : []
   const head = headOf(found.length, need, filter)
-  const text = [found.length > 0 ? `${head}:` : `${head}.`, ...countsOf(found, filter.markets), ...lines, ...more, ...besides, ...reasons].join(
-    '\n',
-  )
+  const text = [
+    found.length > 0 ? `${head}:` : `${head}.`,
+    ...countsOf(found, filter.markets),
+    ...lines,
+    ...more,
+    ...besides,
+    ...reasons,
+  ].join('\n')
   return { text, sources: [shownAt(asking, 'Readiness', screenOf(need, filter), head)] }
 }
 
@@ -114,7 +119,8 @@ function countsOf(
 ): string[] {
   if (markets.length < 2 || found.length === 0) return []
   const parts = markets.map(
-    (code) => `${nameOf(code)}: ${found.filter(({ cells }) => cells.some(({ country }) => country === code)).length}`,
+    (code) =>
+      `${nameOf(code)}: ${found.filter(({ cells }) => cells.some(({ country }) => country === code)).length}`,
   )
   return [parts.join('; ')]
 }
