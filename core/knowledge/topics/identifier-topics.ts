@@ -224,7 +224,7 @@ export const identifierTopics: readonly Topic[] = [
     'basic-udi-di-length',
     'Length of a Basic UDI-DI',
     'basic-udi-di length|basic-udi-di limit length|basic-udi-di format',
-    'At most 25 characters, check characters included, whichever issuing entity’s rules form it; the Global Model Number of GS1, which EUDAMED accepts, ends with a check pair. The hub’s own short format ends in X, and EUDAMED refuses it.',
+    'At most 25 characters, check characters included, whichever issuing entity’s rules form it; the Global Model Number of GS1, which EUDAMED accepts, ends with a check pair. The hub’s own format of 15 characters, which ends in X, is refused by EUDAMED.',
     'MDCG 2019-1; GS1 General Specifications, Global Model Number; guide of this hub',
     { ...EU, may: 'limit eudamed gs1 gmn how', screen: '/gmn-generator' },
   ),
