@@ -64,15 +64,18 @@ const prefixes: readonly RegExp[] = [
 
 const abbreviated = /\b(?:e\.g|i\.e|vs|no|art|approx|resp|incl|excl|ca|etc|dr|mr|ms|ltd|inc|co|st|nr|cf)\.$/i
 
+/** Nobody asks in more; each is read together with those before it. */
+const mostSentences = 12
+
 function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(/(?<=[.?!…])["”)]?\s+|\n+|;\s+/)) {
     const last = sentences.at(-1)
     if (last !== undefined && (abbreviated.test(last) || /^\W*\d+\.$/.test(last)))
       sentences[sentences.length - 1] = `${last} ${piece}`
-    else if (piece.trim() !== '') sentences.push(piece.trim())
+    else if (/\p{L}/u.test(piece)) sentences.push(piece.trim())
   }
-  return sentences
+  return sentences.slice(0, mostSentences)
 }
 
 const withoutReasons = (text: string): string => {
@@ -172,6 +175,7 @@ const joint = new RegExp(
   'gi',
 )
 const leastWords = 3
+const mostHalves = 3
 export const questionsIn = (ask: string): string[] => {
   if (!beginsStrictly.test(ask)) return [ask]
   const halves = ask
@@ -179,7 +183,9 @@ export const questionsIn = (ask: string): string[] => {
     .map((one) => one.trim())
     .filter((one) => one !== '')
   // “Who approved it, and when?” is one question.
-  return halves.every((half) => half.split(/\s+/).length >= leastWords) ? halves : [ask]
+  const isParted =
+    halves.length <= mostHalves && halves.every((half) => half.split(/\s+/).length >= leastWords)
+  return isParted ? halves : [ask]
 }
 
 /** Stands for something said before. */
