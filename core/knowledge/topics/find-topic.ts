@@ -171,7 +171,9 @@ function fitsFrame({ kind, text }: Topic, { terms, question }: Reading): boolean
 
 /** “Where do I find one?” says nothing of what it asks; what was said before may be of anything. */
 const sayingNothing = new Set(
-  'where how see search hub work get accept possible mandatory step my again who help name new'.split(' '),
+  'where how see search hub work get accept possible mandatory step my again who help name new device'.split(
+    ' ',
+  ),
 )
 
 /** A word from what was said before counts less than one of the question. */
