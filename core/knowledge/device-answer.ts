@@ -48,7 +48,20 @@ const plainly: Partial<Record<MarketReadiness['stage'], string>> = {
   refused: 'not registered',
 }
 
-function marketLine({ country, stage, missing, wrong, behind }: MarketReadiness): string {
+/** What comes next for a device at a stage. */
+const nextSteps: Partial<Record<MarketReadiness['stage'], string>> = {
+  'not-begun': 'next: create the submission from the record',
+  draft: 'next: complete and validate it',
+  gaps: 'next: fill in what is missing',
+  valid: 'next: have it approved or make the file',
+  approved: 'next: make the file in the Export Center',
+  'file-made': 'next: upload the file and mark it as sent',
+  sent: 'next: read in the answer',
+  refused: 'next: correct it, validate it and send it again',
+  'out-of-date': 'next: carry the changes over, validate and send it again',
+}
+
+function marketLine({ country, stage, standing, missing, wrong, behind }: MarketReadiness): string {
   const name = findMarket(country)?.country ?? country
   const named = missing.slice(0, maxFields).map(({ label }) => label)
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
@@ -59,6 +72,9 @@ function marketLine({ country, stage, missing, wrong, behind }: MarketReadiness)
       : null,
     wrong > 0 ? counted(wrong, 'error') : null,
     behind > 0 ? `${counted(behind, 'value')} of the record not carried over` : null,
+    marketsWithExchange.some((code) => code === country) ? (nextSteps[stage] ?? null) : null,
   ].filter((fact) => fact !== null)
-  return [`${name}: ${stageWords[stageWordOf(country, stage)]}`, ...facts].join('; ')
+  const isRegistered = stage === 'out-of-date' && (standing === 'registered' || standing === 'changed')
+  const word = stageWords[stageWordOf(country, stage)]
+  return [`${name}: ${isRegistered ? `Registered; ${word.toLowerCase()}` : word}`, ...facts].join('; ')
 }

@@ -1,8 +1,9 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
-import { type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
-import type { Understood } from './question/understand.ts'
+import { datesOfMarket, type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
+import type { Reading } from './question/readings.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { topics } from './topics/index.ts'
 import type { Topic } from './topics/topic.ts'
@@ -13,7 +14,7 @@ const findTopic = topicFinder(topics)
  * The answer to a question about the law, a register or this hub, where every word of it is understood; undefined
  * otherwise: silence is better than an answer to another question (decision D124).
  */
-export function generalAnswer(asked: Understood): FactAnswer | undefined {
+export function generalAnswer(asked: Reading): FactAnswer | undefined {
   return answerOf(asked) ?? answerOf(readOtherwise(asked))
 }
 
@@ -25,7 +26,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'carry-over': [],
   sheet: [],
 }
-const readOtherwise = (asked: Understood): Understood => ({
+const readOtherwise = (asked: Reading): Reading => ({
   ...asked,
   terms: new Set(
     [...asked.terms].flatMap((term) =>
@@ -36,11 +37,30 @@ const readOtherwise = (asked: Understood): Understood => ({
   ),
 })
 
-function answerOf(asked: Understood): FactAnswer | undefined {
+function answerOf(asked: Reading): FactAnswer | undefined {
   const facts = marketAnswer(asked)
   if (facts) return facts
   const topic = findTopic(asked)
-  return topic ? { text: topic.text, entries: [entryOf(topic)] } : marketInGeneral(asked)
+  if (topic) return { text: topic.text, entries: [entryOf(topic)] }
+  return marketInGeneral(asked) ?? datesOfHome(asked)
+}
+
+/** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
+const datesOfHome = (asked: Reading): FactAnswer | undefined =>
+  asked.markets.length === 0 && isOfDuty(asked)
+    ? datesOfMarket({ ...asked, markets: [defaultMarket] })
+    : undefined
+
+const dutyWords =
+  'label carrier direct-marking register submit send database submission udi eudamed contact-lens spectacles'.split(
+    ' ',
+  )
+const labelWords = ['label', 'carrier', 'udi', 'direct-marking']
+const isOfDuty = ({ terms, classes }: Reading): boolean => {
+  const has = (words: readonly string[]) => words.some((word) => terms.has(word))
+  return has(['when', 'due', 'begin', 'end', 'transition'])
+    ? classes.length > 0 || has(dutyWords)
+    : classes.length > 0 && has(labelWords)
 }
 
 const knowledgeOf = ({ kind, source, markets = [] }: Topic): KnowledgeSourceId => {

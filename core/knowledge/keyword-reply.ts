@@ -3,7 +3,7 @@ import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { marketsNamedIn } from './market-names.ts'
 import { inPlainWords } from './question/plain-words.ts'
-import { stemsOf, termsOf } from './question/terms.ts'
+import { shortVocabulary, stemsOf } from './question/terms.ts'
 import { understand } from './question/understand.ts'
 
 /** What is true today, where a specified reply holds facts of an earlier law. */
@@ -104,7 +104,7 @@ export function shownReply<Reply extends KeywordReply>(
   if (!reply) return undefined
   const { terms, classes, ids, withinDays, year, markets } = understand(question)
   const isElse = classes.length > 0 || ids.length > 0 || withinDays !== null || year !== null
-  const own = new Set(termsOf(stemsOf(reply.words.flat().join(' '))))
+  const own = new Set(shortVocabulary.termsOf(stemsOf(reply.words.flat().join(' '))))
   const isWhole = [...terms].every((term) => own.has(term) || beside.has(term) || reply.may?.includes(term))
   const isOfOne = markets.length <= 1
   return !isElse && isWhole && isOfOne && !asksElse.test(question) ? reply : undefined

@@ -3,8 +3,8 @@ import { requirementsOf } from '#core/markets/requirements/index.ts'
 import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
-import { termsOfTable } from './question/terms.ts'
-import type { Understood } from './question/understand.ts'
+import { termsOfTable } from './question/full-vocabulary.ts'
+import type { Reading } from './question/readings.ts'
 
 /** A market’s facts as an answer: what is said, and the entry each part rests on. */
 export interface FactAnswer {
@@ -19,13 +19,13 @@ const common = words(
   'device udi data market medical regulatory new number my regulation possible screen hub app system tool fda nmpa swissmedic swissdamed gudid eudamed udid ausudid name first',
 )
 
-type Aspect = (asked: Understood, market: Market) => FactAnswer | undefined
+type Aspect = (asked: Reading, market: Market) => FactAnswer | undefined
 type Has = (...terms: string[]) => boolean
 
-const only = ({ terms }: Understood, allowed: ReadonlySet<string>): boolean =>
+const only = ({ terms }: Reading, allowed: ReadonlySet<string>): boolean =>
   [...terms].every((term) => common.has(term) || allowed.has(term))
 const has =
-  ({ terms }: Understood): Has =>
+  ({ terms }: Reading): Has =>
   (...any) =>
     any.some((term) => terms.has(term))
 const part = (market: Market, id: string): FactAnswer | undefined => {
@@ -34,7 +34,9 @@ const part = (market: Market, id: string): FactAnswer | undefined => {
 }
 
 const forRegulator = words('who regulator responsible law see')
+const asksLaw = /\b(?:which|what) (?:law|act|regulation|legislation|decree|ordinance)\b/i
 const regulator: Aspect = (asked, market) =>
+  !asksLaw.test(asked.question) &&
   (has(asked)('regulator') || (asked.terms.has('who') && asked.terms.has('responsible'))) &&
   asked.classes.length === 0 &&
   only(asked, forRegulator)
@@ -43,7 +45,7 @@ const regulator: Aspect = (asked, market) =>
 
 const entityNames = ['gs1', 'hibcc', 'iccbba', 'ifa', 'hibc', 'isbt-128', 'ppn', 'gtin'] as const
 const forEntities = words(
-  `issuing-entity accept mandatory designate accredit carrier udi-di valid code ${entityNames.join(' ')}`,
+  `who issuing-entity accept mandatory designate accredit carrier udi-di valid code ${entityNames.join(' ')}`,
 )
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
@@ -58,14 +60,16 @@ const noEntities = (market: Market): FactAnswer | undefined => {
   return told && { ...told, text: `The hub knows no issuing entities of ${market.country}. ${told.text}` }
 }
 
-const forLaw = words('law mandatory')
+const forLaw = words('law mandatory regulator')
 const law: Aspect = (asked, market) =>
   has(asked)('law') && only(asked, forLaw) && asked.classes.length === 0 ? part(market, 'law') : undefined
 
+const asksWhether = /^\W*(?:and |so |or |but )?(?:do|does|is|are|must|should|have|has|can|may)\b/i
 const forDatabase = words(
   'database register submit send upload enter mandatory where submission report name user',
 )
 const database: Aspect = (asked, market) => {
+  if (asksWhether.test(asked.question) && has(asked)('mandatory', 'law', 'voluntary')) return undefined
   const where = has(asked)('where') && has(asked)('register', 'submit', 'send', 'upload')
   const plain = asked.classes.length === 0 && only(asked, forDatabase)
   return plain && (has(asked)('database') || where) ? part(market, 'database') : undefined
@@ -84,6 +88,7 @@ const route: Aspect = (asked, market) =>
     : undefined
 
 const dataWords = [
+  'eudamed-module',
   'register',
   'submit',
   'send',
@@ -98,7 +103,7 @@ const dataWords = [
   'enter',
 ] as const
 const forDates = words(
-  `when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
+  `four sell sold of-member-state when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
 )
 const scopeWords: Readonly<Record<string, RegExp>> = {
   'contact-lens': /contact lens/i,
@@ -111,6 +116,7 @@ const scopeWords: Readonly<Record<string, RegExp>> = {
 /** “What is ANVISA?”, “Who is Swissmedic?”: a name alone. */
 const names = words('who fda nmpa swissmedic ausudid udid regulator database')
 const byName: Aspect = (asked, market) => {
+  if (asked.isInherited) return undefined
   const isName = /^(what|who)('s| is| are)? (the )?[^ ]+( [^ ]+)?\?*$/i.test(asked.question.trim())
   if (!isName || ![...asked.terms].every((term) => names.has(term))) return undefined
   const [first, second] = [part(market, 'regulator'), part(market, 'database')]
@@ -126,6 +132,8 @@ const dates: Aspect = (asked, market) => {
     any('when', 'due', 'begin', 'end', 'transition') ||
     any('direct-marking') ||
     (asked.classes.length > 0 && any('mandatory', 'label', 'udi', 'carrier', ...dataWords))
+  // How long old devices may be sold is no date of a duty.
+  if (any('legacy', 'directive') && !any('label', 'carrier', ...dataWords)) return undefined
   const ofLaw = any('mdr', 'ivdr', 'directive')
   const about = any('udi', 'label', 'carrier', 'direct-marking', ...dataWords)
   const allowed = ofLaw && about ? new Set([...forDates, 'mdr', 'ivdr']) : forDates
@@ -153,7 +161,7 @@ const dates: Aspect = (asked, market) => {
 }
 
 /** A class that has no date, where the summary says so. */
-function summaryOfClass({ classes, terms }: Understood, market: Market): FactAnswer | undefined {
+function summaryOfClass({ classes, terms }: Reading, market: Market): FactAnswer | undefined {
   const { summary } = requirementsOf(market.code)
   const isTold = (code: string) =>
     new RegExp(`\\bclass(?:es)?\\b[^.]*\\b${code.replace(/^.*class-/, '')}\\b`, 'i').test(summary)
@@ -164,11 +172,14 @@ function summaryOfClass({ classes, terms }: Understood, market: Market): FactAns
 
 const mostDates = 12
 
-function isOfDuty({ duty }: Milestone, { terms }: Understood): boolean {
+function isOfDuty({ duty }: Milestone, { terms }: Reading): boolean {
   if (terms.has('supply-report')) return duty === 'supply-report'
   if (terms.has('direct-marking')) return duty === 'direct-marking'
-  if (terms.has('label') || terms.has('carrier')) return duty === 'label'
   const ofData: readonly Duty[] = ['data', 'registration']
+  if (terms.has('label') || terms.has('carrier')) {
+    const isBoth = dataWords.some((word) => terms.has(word))
+    return duty === 'label' || (isBoth && ofData.includes(duty))
+  }
   return dataWords.some((word) => terms.has(word)) ? ofData.includes(duty) : true
 }
 
@@ -179,9 +190,10 @@ function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]
 }
 
 const forState = words(
-  'mandatory voluntary label carrier register submit database law rule state requirement',
+  'sell sold mandatory voluntary label carrier register submit database law rule state requirement',
 )
 const state: Aspect = (asked, market) => {
+  if (asked.isInherited && !has(asked)('mandatory', 'voluntary')) return undefined
   const isBare =
     asked.terms.has('udi') && [...asked.terms].every((term) => ['udi', 'market', 'device'].includes(term))
   if (asked.classes.length > 0 || !only(asked, forState)) return undefined
@@ -211,7 +223,7 @@ const after: readonly Aspect[] = [byName, route, state, several]
 /** More markets than this are a list for the Dashboard. */
 const mostMarkets = 3
 
-function answerBy(aspects: readonly Aspect[], asked: Understood): FactAnswer | undefined {
+function answerBy(aspects: readonly Aspect[], asked: Reading): FactAnswer | undefined {
   if (asked.markets.length === 0 || asked.markets.length > mostMarkets) return undefined
   if (asked.ids.length > 0 || asked.withinDays !== null) return undefined
   for (const aspect of aspects) {
@@ -230,6 +242,8 @@ function answerBy(aspects: readonly Aspect[], asked: Understood): FactAnswer | u
 }
 
 /** What is asked of a market by its own words: dates, database, law, regulator, issuing entities. */
-export const marketAnswer = (asked: Understood) => answerBy(first, asked)
+export const marketAnswer = (asked: Reading) => answerBy(first, asked)
 /** What is asked of it in general; topics go before. */
-export const marketInGeneral = (asked: Understood) => answerBy(after, asked)
+export const marketInGeneral = (asked: Reading) => answerBy(after, asked)
+/** Its dates alone. */
+export const datesOfMarket = (asked: Reading) => answerBy([dates], asked)

@@ -1,26 +1,17 @@
-import { termsOfTable } from '../question/terms.ts'
+import { termsOfTable } from '../question/full-vocabulary.ts'
 import type { Understood } from '../question/understand.ts'
 
-/** What is asked of a device that the question names; every other word is understood, or it is something else. */
+/** What is asked of a device that the question names. */
 export type DeviceQuestion =
-  | { readonly about: 'standing' }
-  | { readonly about: 'refusal' }
-  | { readonly about: 'history' }
+  | { readonly about: 'standing' | 'refusal' | 'history' | 'certificates' | 'dates' | 'approval' }
   | { readonly about: 'value'; readonly fields: readonly string[] }
-  | { readonly about: 'certificates' }
-  | { readonly about: 'dates' }
-  | { readonly about: 'approval' }
 
 const words = termsOfTable
-const around = words(
-  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database',
-)
-const only = (terms: ReadonlySet<string>, allowed: ReadonlySet<string>) =>
-  [...terms].every((term) => around.has(term) || allowed.has(term))
 
 /** Fields of a record by what people call them. */
 const fieldTerms: Readonly<Record<string, string>> = {
   'risk-class': 'riskClass',
+  ivd: 'riskClass',
   emdn: 'emdnCode',
   nomenclature: 'emdnCode',
   'udi-di': 'udiDi',
@@ -39,82 +30,98 @@ const fieldTerms: Readonly<Record<string, string>> = {
   reusable: 'reusableDevice',
   software: 'softwareDevice',
   latex: 'containsLatex',
-  version: 'versionNumber',
-  target: 'targetCountries',
-  market: 'targetCountries',
   'basic-udi-di': 'basicUdiDi',
 }
 
-const forValue = words('format without missing have who made where valid not')
-const forStanding = words(
-  'stage ready not-ready missing gap without registered register not-registered refused reject sent send submit unanswered answer not not-begun begin out-of-date up-to-date approve valid validate file-made no-file export draft error finding to-do where delete change mandatory fill accept pending ready-to-send resend fix carry-over inactive readiness complete search howmany still outstanding',
+/** These ask for a value only where the question says so. */
+const looseFields: Readonly<Record<string, string>> = {
+  version: 'versionNumber',
+  target: 'targetCountries',
+  sell: 'targetCountries',
+  sold: 'targetCountries',
+  market: 'targetCountries',
+}
+const isOfLoose =
+  /\b(which|what|how many) (version|markets?|countr|target|jurisdiction)|\b(sell|sold|target|aimed|meant|intended|planned|where is it)\b/i
+
+const certificateWords = words('certificate expire expired valid qms')
+const approvalWords = words('approve approver pending my-decision decide assign self')
+const pastWords = words(
+  'sent send submit register registered refused reject answer file-made export accept unanswered create generate',
 )
-const forDates = words('when due mandatory register submit label sent send registered begin')
-const forCertificates = words('certificate expire expired when due valid notified-body have end')
-const forApproval = words(
-  'approve pending my-decision who request due when to-do version draft mandatory responsible',
-)
-const forHistory = words(
-  'when sent send submit register registered refused reject answer file-made export accept',
+const stageWords = words(
+  'stage ready not-ready missing gap registered register not-registered refused reject sent send submit unanswered answer not-begun begin out-of-date up-to-date valid validate file-made no-file export draft error finding to-do where delete fill accept ready-to-send resend fix carry-over inactive readiness search why-not problem result compare difference open wait wrong active complete upload generate xml begun',
 )
 
-export function deviceQuestionOf({
+/** Every other word means that something else is asked. */
+const around = words(
+  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database change mandatory without not have made due when why reason how report again after howmany length howlong year company get today has still current use look code end request responsible only done more old history progress outstanding label notified-body expiry-reminder quality management see check self owner',
+)
+const allowed: ReadonlySet<string> = new Set([
+  ...around,
+  ...stageWords,
+  ...certificateWords,
+  ...approvalWords,
+  ...pastWords,
+  ...Object.keys(fieldTerms),
+  ...Object.keys(looseFields),
+])
+
+const isPast = (question: string) => /\b(was|were|did|has|have(?! to)|had|since|ago|been)\b/i.test(question)
+const isHowTo = /\bhow (do|can|to|should|does) (i|we|you|one)\b/i
+
+/** All that is asked of a device; nothing where a word asks something the hub does not know of it. */
+export function deviceQuestionsOf({
   question,
   terms,
   withinDays,
   year,
   ids,
   classes,
-}: Understood): DeviceQuestion | undefined {
-  if (withinDays !== null || year !== null || ids.length > 0) return undefined
-  if (terms.has('certificate')) return only(terms, forCertificates) ? { about: 'certificates' } : undefined
-  if (
-    terms.has('why') &&
-    only(
-      new Set([...terms].filter((term) => term !== 'why')),
-      words('refused reject answer sent register not not-registered error'),
-    )
-  ) {
-    return terms.has('refused') || terms.has('reject') || terms.has('not') || terms.has('not-registered')
-      ? { about: 'refusal' }
-      : undefined
-  }
-  if (terms.has('why') && only(new Set([...terms].filter((term) => term !== 'why')), forStanding))
-    return { about: 'standing' }
-  const isPast = /\b(was|were|did|has|have|had)\b/i.test(question)
-  if (terms.has('when') || terms.has('due')) {
-    if (isPast && only(terms, forHistory)) return { about: 'history' }
-    if (terms.has('approve') || terms.has('pending'))
-      return only(terms, forApproval) ? { about: 'approval' } : undefined
-    return !isPast && only(terms, forDates) ? { about: 'dates' } : undefined
-  }
-  if (
-    terms.has('who') &&
-    only(terms, forApproval) &&
-    (terms.has('approve') || terms.has('pending') || terms.has('my-decision'))
+}: Understood): readonly DeviceQuestion[] {
+  if (withinDays !== null || year !== null || ids.length > 0) return []
+  const asked = new Set(
+    [...terms].filter((term) => !/^\d+$/.test(term) && term !== 'ce' && term !== 'ce-mark'),
   )
-    return { about: 'approval' }
-  if (terms.has('my-decision') || terms.has('pending')) {
-    if (only(terms, forApproval)) return { about: 'approval' }
+  const has = (set: ReadonlySet<string>) => [...asked].some((term) => set.has(term))
+  if (![...asked].every((term) => allowed.has(term)) || isHowTo.test(question)) return []
+  if (asked.has('howmany') && (asked.has('sold') || asked.has('sell'))) return []
+  if (asked.has('who') && asked.has('responsible')) return []
+  // Where a device itself is made is not known; where its file is, is.
+  if (asked.has('create') && !has(words('file xml submission version record')) && !asked.has('who')) return []
+  const told: DeviceQuestion[] = []
+  const fields = fieldsIn(question, asked, classes)
+  if (fields.length > 0) told.push({ about: 'value', fields })
+  if (asked.has('certificate') || has(words('expire expired'))) told.push({ about: 'certificates' })
+  const isOfRefusal =
+    (asked.has('why') || asked.has('reason') || asked.has('error')) && has(words('refused reject'))
+  const isOfApproval =
+    has(approvalWords) ||
+    asked.has('change') ||
+    (asked.has('difference') && (asked.has('version') || asked.has('history')))
+  const isOfPast =
+    (asked.has('howlong') && asked.has('unanswered')) ||
+    ((asked.has('when') || asked.has('who') || asked.has('howlong')) && has(pastWords) && isPast(question))
+  const asksWhen = asked.has('when') || asked.has('due')
+  if (isOfApproval) told.push({ about: 'approval' })
+  if (isOfRefusal) told.push({ about: 'refusal' })
+  else if (isOfPast) told.push({ about: 'history' })
+  else if (asksWhen && !isOfApproval && !told.some(({ about }) => about === 'certificates')) {
+    const isOver = isPast(question) && !asked.has('mandatory') && !asked.has('due')
+    const isOpen = asked.has('open') || asked.has('to-do') || asked.has('delete')
+    told.push({ about: isOpen ? 'standing' : isOver ? 'history' : 'dates' })
   }
-  const fields = Object.entries(fieldTerms).filter(
-    ([term]) => terms.has(term) && !['target', 'market', 'version'].includes(term),
-  )
-  const loose = Object.entries(fieldTerms).filter(
-    ([term]) => terms.has(term) && ['target', 'market', 'version'].includes(term),
-  )
-  const named = fields.length > 0 ? fields : loose
-  const without = new Set([...terms].filter((term) => !named.some(([own]) => own === term)))
-  if (fields.length > 0 || classes.length > 0) {
-    if (!only(without, forValue)) return undefined
-    const asked = fields.map(([, field]) => field)
-    return { about: 'value', fields: [...new Set(classes.length > 0 ? ['riskClass', ...asked] : asked)] }
-  }
-  if (loose.length > 0 && only(without, forValue) && isOfLoose.test(question))
-    return { about: 'value', fields: [...new Set(loose.map(([, field]) => field))] }
-  return only(terms, forStanding) && !isHowTo.test(question) ? { about: 'standing' } : undefined
+  // How long something takes, nobody here knows.
+  if (asked.has('howlong') && !isOfPast && !has(certificateWords)) return []
+  const isOfStage = has(stageWords) && !isOfRefusal && !isOfPast && !asksWhen && !asked.has('certificate')
+  if (told.length === 0 || isOfStage) told.push({ about: 'standing' })
+  return told
 }
 
-const isOfLoose =
-  /\b(which|what|how many) (version|markets?|countr|target|jurisdiction)|\b(target|aimed|meant|intended)/i
-const isHowTo = /\bhow (do|can|to|should|does)\b/i
+function fieldsIn(question: string, asked: ReadonlySet<string>, classes: readonly string[]): string[] {
+  const named = (table: Readonly<Record<string, string>>) =>
+    Object.entries(table).flatMap(([term, field]) => (asked.has(term) ? [field] : []))
+  const fields = [...(classes.length > 0 ? ['riskClass'] : []), ...named(fieldTerms)]
+  const loose = isOfLoose.test(question) ? named(looseFields) : []
+  return [...new Set([...fields, ...loose])]
+}

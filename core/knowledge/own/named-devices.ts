@@ -1,6 +1,7 @@
 import { fold } from '#core/text/fold.ts'
 import { deviceNamesIn } from '../device-answer.ts'
-import { knownStems, stemOf } from '../question/terms.ts'
+import { knownStems } from '../question/full-vocabulary.ts'
+import { stemOf } from '../question/terms.ts'
 
 /** Which part of a question names a device: its number, its UDI-DI, its name, or a first word no other thing has. */
 
@@ -13,11 +14,19 @@ interface Named {
 const shortestWord = 4
 
 /** Words by which a device may be called for short. */
-export const wordsThatMayName = (question: string): string[] =>
-  question
-    .split(/[^\p{L}\p{N}-]+/u)
-    .filter((word) => word.length >= shortestWord && isOnlyAName(word))
-    .map(fold)
+export function wordsThatMayName(question: string): string[] {
+  const words = question.split(/[^\p{L}\p{N}-]+/u)
+  const single = words.filter((word) => word.length >= shortestWord && isOnlyAName(word))
+  // “Gluco check” for GlucoCheck.
+  const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`)
+  return [...single, ...joined].map(fold)
+}
+
+/** “d500” and “D 500” for D-500. */
+export const numbersThatMayBe = (question: string): string[] =>
+  [...question.matchAll(/(?<![\p{L}\p{N}-])(\p{L}{1,4})[ -]?(\d{2,})(?![\p{L}\p{N}-])/gu)].flatMap(
+    ([, letters = '', digits = '']) => [`${letters}-${digits}`, `${letters}${digits}`],
+  )
 
 /** No word of the language, as far as the hub knows: “SutureX” is a name, “pump” is not. */
 function isOnlyAName(word: string): boolean {
@@ -26,7 +35,7 @@ function isOnlyAName(word: string): boolean {
 
 /** The words of the question that name this device, the name first; none where it is not named. */
 export function namesIn(question: string, { deviceName, deviceNumber, document }: Named): string[] {
-  const exact = new Set(deviceNamesIn(question).map(fold))
+  const exact = new Set([...deviceNamesIn(question), ...numbersThatMayBe(question)].map(fold))
   const udiDi = typeof document.udiDi === 'string' ? document.udiDi : null
   const byNumber = [deviceNumber, ...(udiDi === null ? [] : [udiDi])].filter((one) => exact.has(fold(one)))
   const quoted = exact.has(fold(deviceName))
@@ -52,7 +61,8 @@ const asWritten = (question: string, names: readonly string[]): string[] =>
 
 /** As it is written in the question, whole; a plural is allowed. */
 function foundIn(question: string, name: string): string | null {
-  const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+  const parted = name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replace(/(\p{L})-?(?=\d)/gu, '$1 ')
+  const pattern = parted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '[\\s-]*')
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}s?(?![\\p{L}\\p{N}])`, 'iu').exec(question)
   return found?.[0] ?? null
 }

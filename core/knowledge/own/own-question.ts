@@ -1,64 +1,14 @@
-import { termsOfTable } from '../question/terms.ts'
-import type { Understood } from '../question/understand.ts'
-import { type Ask, type Need, rows } from './standing-ways.ts'
+import type { Reading } from '../question/readings.ts'
+import { devicesOf } from './device-lists.ts'
+import { around, type OwnQuestion, only, words } from './own-asks.ts'
 
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
 
-/** What a record says of its device. */
-export const traits = [
-  'implantable',
-  'sterile',
-  'single-use',
-  'reusable',
-  'software',
-  'active',
-  'latex',
-] as const
-export type Trait = (typeof traits)[number]
-
-export interface DeviceFilter {
-  readonly markets: readonly string[]
-  /** Only devices of all these markets. */
-  readonly allMarkets: boolean
-  /** Only devices with several markets, or with these alone. */
-  readonly span: 'many' | 'only' | null
-  readonly classes: readonly string[]
-  readonly without: 'emdn' | 'udi-di' | null
-  readonly traits: readonly { readonly trait: Trait; readonly is: boolean }[]
-}
-
-export type OwnQuestion =
-  | {
-      readonly about: 'devices'
-      readonly need: Need
-      readonly filter: DeviceFilter
-      readonly why: boolean
-    }
-  | { readonly about: 'overview'; readonly by: 'class' | 'market' }
-  | { readonly about: 'deleted' }
-  | { readonly about: 'requests'; readonly mine: boolean }
-  | {
-      readonly about: 'certificates'
-      readonly withinDays: number | null
-      readonly year: string | null
-      readonly expired: boolean
-    }
-  | { readonly about: 'work' }
-  | { readonly about: 'dates'; readonly withinDays: number | null; readonly markets: readonly string[] }
-  | { readonly about: 'operators'; readonly type: string | null }
-
-const words = termsOfTable
-
-/** Words that only say that it is about one’s own devices. */
-const around = words(
-  'device record submission stage my market portfolio data udi hub howmany list number regulator eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr register-name system target law screen regulatory medical regulation file field number name family new all total ivd risk-class get app tool possible database',
-)
-
 const isOwn =
-  /\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
-  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all|every|devices|products)\b/i
+  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products)\b|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must|should|shall|could)\b|^(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|today)\b)/i
 
 /** “Which device can I make the file for” is no question of how. */
 const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
@@ -66,7 +16,7 @@ const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s?
 const isSingular = /^(what|who|when|where)('s| is| are) (a|an|the meaning)\b/i
 
 /** What a question asks of the hub’s own data; undefined where it asks something else, or a word of it is not understood. */
-export function ownQuestionOf(asked: Understood): OwnQuestion | undefined {
+export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
   const { question, terms } = asked
   if (asked.ids.length > 0 || isGeneral.test(question.replace(canMake, ' ')) || isSingular.test(question))
     return undefined
@@ -76,11 +26,8 @@ export function ownQuestionOf(asked: Understood): OwnQuestion | undefined {
   )
 }
 
-const only = (terms: Iterable<string>, ...allowed: readonly ReadonlySet<string>[]): boolean =>
-  [...terms].every((term) => allowed.some((set) => set.has(term)))
-
 const aroundCertificates = words(
-  'certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+  'only company error who hub quality management number certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
 )
 function certificatesOf({
   question,
@@ -89,7 +36,7 @@ function certificatesOf({
   year,
   markets,
   classes,
-}: Understood): OwnQuestion | undefined {
+}: Reading): OwnQuestion | undefined {
   const isOfAny = terms.has('expire') && (withinDays !== null || year !== null)
   if (!(terms.has('certificate') || isOfAny) || markets.length > 0 || classes.length > 0) return undefined
   if (!only(terms, aroundCertificates)) return undefined
@@ -108,9 +55,9 @@ const operatorTerms: Readonly<Record<string, string>> = {
   distributor: 'distributor',
 }
 const aroundOperators = words(
-  'srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
+  'record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
-function operatorsOf({ question, terms, classes, withinDays }: Understood): OwnQuestion | undefined {
+function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQuestion | undefined {
   const isAsked =
     terms.has('srn') || terms.has('operator') || Object.keys(operatorTerms).some((term) => terms.has(term))
   if (!isAsked || !terms.has('my') || classes.length > 0 || withinDays !== null) return undefined
@@ -122,7 +69,7 @@ function operatorsOf({ question, terms, classes, withinDays }: Understood): OwnQ
 const aroundDates = words(
   'when due my device register submit label mandatory market first udi data eudamed affect concern portfolio law list hub send submission portfolio regulator record next possible record regulatory',
 )
-function datesOf({ question, terms, withinDays, markets, classes }: Understood): OwnQuestion | undefined {
+function datesOf({ question, terms, withinDays, markets, classes }: Reading): OwnQuestion | undefined {
   const isAsked = terms.has('due') || terms.has('when')
   if (!isAsked || classes.length > 0 || !only(terms, aroundDates)) return undefined
   const isMine =
@@ -135,130 +82,20 @@ function datesOf({ question, terms, withinDays, markets, classes }: Understood):
 
 const byWhat =
   /\b(?:by|per|each|every) (?:risk )?(class|classes|market|markets|country|countries|stage|status)\b/i
+const whichClasses = /\b(?:which|what) (?:risk )?(class)es\b(?=.*\b(?:we|i|our|my)\b)/i
 const aroundOverview = new Set([...around, 'howmany', 'stage', 'risk-class', 'market', 'overview', 'summary'])
-function overviewOf({ question, terms, markets, classes }: Understood): OwnQuestion | undefined {
+function overviewOf({ question, terms, markets, classes }: Reading): OwnQuestion | undefined {
   if (markets.length > 0 || classes.length > 0 || !only(terms, aroundOverview)) return undefined
-  const by = byWhat.exec(question)?.[1]?.toLowerCase()
-  const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record')
+  const by = (byWhat.exec(question)?.[1] ?? whichClasses.exec(question)?.[1])?.toLowerCase()
+  const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record') || terms.has('my')
   if (by)
     return ofDevices ? { about: 'overview', by: by.startsWith('class') ? 'class' : 'market' } : undefined
   const ofAll =
-    terms.has('stage') &&
+    (terms.has('stage') || (terms.has('sent') && terms.has('refused'))) &&
     (terms.has('portfolio') || (terms.has('my') && /\bdevices|products\b/i.test(question)))
   const ofMarkets =
     (terms.has('market') || terms.has('target')) &&
     ofDevices &&
     /\b(which|what) (market|countr|target)/i.test(question)
   return ofAll || ofMarkets ? { about: 'overview', by: 'market' } : undefined
-}
-
-const traitTerms: Readonly<Record<string, Trait>> = {
-  implantable: 'implantable',
-  sterile: 'sterile',
-  'single-use': 'single-use',
-  reusable: 'reusable',
-  software: 'software',
-  latex: 'latex',
-}
-
-function devicesOf(asked: Understood): OwnQuestion | undefined {
-  const { question, withinDays, year } = asked
-  if (withinDays !== null || year !== null) return undefined
-  const left = new Set(
-    [...asked.terms]
-      .filter((term) => term !== 'why')
-      .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
-  )
-  if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
-  const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
-  const what = (['emdn', 'udi-di'] as const).find((term) => left.has(term) && lacks)
-  if (what)
-    for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory', 'where'])
-      left.delete(term)
-  else if (left.has('emdn') || left.has('udi-di')) return undefined
-  const found = Object.keys(traitTerms).filter((term) => left.has(term))
-  const isNegated =
-    found.length === 1 &&
-    left.has('not') &&
-    !rows.some(({ ways }) => ways.some((way) => way.has('not') && [...way].every((term) => left.has(term))))
-  for (const term of found) left.delete(term)
-  if (isNegated) left.delete('not')
-  const classes = asked.classes.length === 0 && left.has('ivd') ? ivdClasses : asked.classes
-  left.delete('ivd')
-  const isMany = left.delete('many-markets')
-  const isOnly = left.delete('only')
-  if (isOnly && asked.markets.length === 0) return undefined
-  if (left.has('today')) left.delete('today')
-  const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
-  const row = rowOf(left, isOpen)
-  const rest = [...left].filter((term) => !row?.way.has(term))
-  if (!only(rest, around)) return undefined
-  const isAbout = ['device', 'record', 'submission', 'portfolio', 'my', 'howmany'].some((term) =>
-    asked.terms.has(term),
-  )
-  if (!isAbout && !row?.way.has('my-decision') && question.split(/\s+/).length > mostWordsWithoutSubject)
-    return undefined
-  if (asked.terms.has('today') && (!row || (row.need && !row.way.has('ready-to-send')))) return undefined
-  if (row && row.ask !== 'stages' && !row.need) {
-    if (classes.length > 0 || found.length > 0 || what) return undefined
-    if (row.ask === 'to-do') return { about: 'work' }
-    if (row.ask === 'deleted') return { about: 'deleted' }
-    return { about: 'requests', mine: row.ask === 'my-decision' }
-  }
-  const filter: DeviceFilter = {
-    markets: asked.markets,
-    allMarkets: /\bboth\b/i.test(question),
-    span: isMany ? 'many' : isOnly ? 'only' : null,
-    classes,
-    without: what ?? null,
-    traits: found.flatMap((term) => {
-      const trait = traitTerms[term]
-      return trait ? [{ trait, is: !isNegated }] : []
-    }),
-  }
-  const narrows =
-    filter.markets.length + filter.classes.length + filter.traits.length > 0 || what !== undefined || isMany
-  const ofDevices =
-    ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
-    /\b(we|i|our|ours|mine|my)\b/i.test(question)
-  const counts = asked.terms.has('howmany')
-  if (!row && ['regulator', 'law'].some((term) => asked.terms.has(term)) && !asked.terms.has('my'))
-    return undefined
-  const isAimed =
-    filter.markets.length > 0 &&
-    !namesOfRegisters.some((term) => asked.terms.has(term)) &&
-    (asked.terms.has('target') || /\b(any|every|some)thing (\w+ )?for\b/i.test(question))
-  const isAnyOfClass = filter.classes.length > 0 && /^(any|list|show|got|how many)\b/i.test(question)
-  if (!row && !((ofDevices || isAnyOfClass || isAimed) && (narrows || counts || isWholeList.test(question))))
-    return undefined
-  if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
-  const need = row?.need ?? ({ kind: 'any' } as const)
-  const asksWhy = asked.terms.has('why')
-  if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
-  return { about: 'devices', need, filter, why: asksWhy }
-}
-
-/** What is planned for a register, or is new, is news. */
-const namesOfRegisters = 'new eudamed gudid fda nmpa swissmedic swissdamed ausudid udid mdr ivdr'.split(' ')
-
-/** A longer question that names no device or submission asks something else besides. */
-const mostWordsWithoutSubject = 9
-
-const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
-
-const isWholeList = /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b|\b(list|show)\b.*\bdevices\b/i
-
-function rowOf(
-  terms: ReadonlySet<string>,
-  isOpen: boolean,
-): { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined {
-  let best: { ask: Ask; need?: Need; way: ReadonlySet<string> } | undefined
-  for (const { ask, ways, need } of rows) {
-    for (const way of ways) {
-      if (way.has('mandatory') && !isOpen) continue
-      if (way.size > (best?.way.size ?? 0) && [...way].every((term) => terms.has(term)))
-        best = { ask, way, ...(need && { need }) }
-    }
-  }
-  return best
 }

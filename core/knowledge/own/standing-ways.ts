@@ -1,5 +1,5 @@
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
-import { termsOfTable } from '../question/terms.ts'
+import { termsOfTable } from '../question/full-vocabulary.ts'
 
 /** What is asked of where devices stand. */
 export type Need =
@@ -13,13 +13,17 @@ interface Row {
   readonly ask: Ask
   readonly ways: readonly ReadonlySet<string>[]
   readonly need?: Need
+  /** Words that go with it and change nothing. */
+  readonly may: ReadonlySet<string>
 }
-const stages = (words: string, list: readonly MarketStage[], ways: string): Row => ({
+const stages = (words: string, list: readonly MarketStage[], ways: string, may = ''): Row => ({
   ...{ ask: 'stages', ways: waysOf(ways), need: { kind: 'stages', stages: list, words } },
+  may: termsOfTable(may),
 })
 const plain = (kind: 'ready' | 'not-ready' | 'gaps', ways: string): Row => ({
-  ...{ ask: kind, ways: waysOf(ways), need: { kind } },
+  ...{ ask: kind, ways: waysOf(ways), need: { kind }, may: termsOfTable(withAny) },
 })
+const withAny = 'mandatory field eudamed data wait yet'
 
 /** The ways to ask where devices stand; the way with most of the question’s words wins. */
 export const rows: readonly Row[] = [
@@ -62,6 +66,7 @@ export const rows: readonly Row[] = [
     'out of date',
     ['out-of-date'],
     'out-of-date|register out-of-date|out-of-date submission|change register out-of-date|not up-to-date|carry-over mandatory|not carry-over|change not carry-over|change mandatory|out-of-date change|register change mandatory|resend|resend mandatory|change after register|change since register|change after registered|change register after',
+    'change after register registered mandatory resend again data version carry-over answer eudamed since accept sent send',
   ),
   stages(
     'approved, with no file made yet',
@@ -71,7 +76,7 @@ export const rows: readonly Row[] = [
   stages(
     'ready to send',
     ['valid', 'approved'],
-    'ready-to-send|create file|create xml|generate file|generate xml|create file ready|valid not export|valid not sent|validate not send|export mandatory|send mandatory|submit mandatory|not sent|not send|not submit|ready-to-send approve|ready export',
+    'ready-to-send|ready-to-send today|create file|create xml|generate file|generate xml|create file ready|valid not export|valid not sent|validate not send|export mandatory|send mandatory|submit mandatory|not sent|not send|not submit|ready-to-send approve|ready export',
   ),
   stages('valid', ['valid'], 'valid|validate'),
   stages(
@@ -85,13 +90,19 @@ export const rows: readonly Row[] = [
     ways: waysOf(
       'pending|pending approve|approve open|approve wait|approve mandatory|pending request|open request|request pending|wait approve|approve unanswered|open approve|unanswered approve|pending version',
     ),
+    may: termsOfTable('wait open mandatory who version request user other approver'),
   },
   {
     ask: 'my-decision',
     ways: waysOf(
       'my-decision|approve to-do|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
     ),
+    may: termsOfTable('wait open mandatory version request change still'),
   },
-  { ask: 'to-do', ways: waysOf('to-do|to-do due|to-do pending|first to-do') },
-  { ask: 'deleted', ways: waysOf('delete|deleted record') },
+  {
+    ask: 'to-do',
+    ways: waysOf('to-do|to-do due|to-do pending|first to-do'),
+    may: termsOfTable('wait due pending first'),
+  },
+  { ask: 'deleted', ways: waysOf('delete|deleted record'), may: termsOfTable('') },
 ]

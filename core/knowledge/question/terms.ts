@@ -30,10 +30,26 @@ interface Phrase {
   readonly term: string
 }
 
+/** What words mean, by tables as `word-table.ts` has them. */
+export interface Vocabulary {
+  /** What words mean, one after the other; those that ask nothing are left out. */
+  readonly termsOf: (stems: readonly string[]) => string[]
+  /** The same of a table, where a meaning may stand for itself. */
+  readonly termsOfTable: (text: string) => ReadonlySet<string>
+  /** Words of the tables by themselves, for those that are misspelled. */
+  readonly knownStems: ReadonlySet<string>
+  readonly meanings: ReadonlySet<string>
+  /** Words with a meaning, by themselves: misspelled ones are these rather than words that ask nothing. */
+  readonly meaningStems: ReadonlySet<string>
+}
+
+const ignored = 'ignore'
+export const light: ReadonlySet<string> = new Set(lightWords.split(' '))
+
 /** Meanings by the first word of their phrases, the longest phrase first. */
-const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
+function phrasesOf(table: string): ReadonlyMap<string, readonly Phrase[]> {
   const byFirst = new Map<string, Phrase[]>()
-  for (const line of synonyms.trim().split('\n')) {
+  for (const line of table.trim().split('\n')) {
     const [term = '', rest = ''] = line.split(': ')
     for (const written of rest.split('|')) {
       const stems = stemsOf(written)
@@ -41,46 +57,43 @@ const phrases: ReadonlyMap<string, readonly Phrase[]> = (() => {
       byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, term }])
     }
   }
-  for (const [first, list] of byFirst)
-    byFirst.set(
-      first,
-      list.toSorted((a, b) => b.stems.length - a.stems.length),
-    )
-  return byFirst
-})()
-
-const meanings: ReadonlySet<string> = new Set([...phrases.values()].flat().map(({ term }) => term))
-
-/** The same of a table, where a meaning may stand for itself. */
-export function termsOfTable(text: string): ReadonlySet<string> {
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  const others = words.map((word) => (meanings.has(word) ? '.' : word)).join(' ')
-  return new Set([
-    ...words.filter((word) => meanings.has(word)),
-    ...others.split('.').flatMap((run) => termsOf(stemsOf(run))),
-  ])
+  return new Map(
+    [...byFirst].map(([first, list]) => [first, list.toSorted((a, b) => b.stems.length - a.stems.length)]),
+  )
 }
 
-const ignored = 'ignore'
-const filler = new Set(stemsOf(fillers))
-export const light: ReadonlySet<string> = new Set(lightWords.split(' '))
-
-/** What words mean, one after the other; those that ask nothing are left out. */
-export function termsOf(stems: readonly string[]): string[] {
-  const terms: string[] = []
-  for (let at = 0; at < stems.length; ) {
-    const found = (phrases.get(stems[at] ?? '') ?? []).find((phrase) =>
-      phrase.stems.every((stem, offset) => stems[at + offset] === stem),
-    )
-    const term = found?.term ?? stems[at] ?? ''
-    if (term !== ignored && (found || !filler.has(term))) terms.push(term)
-    at += found?.stems.length ?? 1
+export function vocabularyOf(meaning: string, askingNothing: string): Vocabulary {
+  const phrases = phrasesOf(meaning)
+  const all = [...phrases.values()].flat()
+  const meanings: ReadonlySet<string> = new Set(all.map(({ term }) => term))
+  const filler = new Set(stemsOf(askingNothing))
+  const termsOf = (stems: readonly string[]): string[] => {
+    const terms: string[] = []
+    for (let at = 0; at < stems.length; ) {
+      const found = (phrases.get(stems[at] ?? '') ?? []).find((phrase) =>
+        phrase.stems.every((stem, offset) => stems[at + offset] === stem),
+      )
+      const term = found?.term ?? stems[at] ?? ''
+      if (term !== ignored && (found || !filler.has(term))) terms.push(term)
+      at += found?.stems.length ?? 1
+    }
+    return terms
   }
-  return terms
+  return {
+    termsOf,
+    termsOfTable: (text) => {
+      const words = text.split(/\s+/).filter((word) => word !== '')
+      const others = words.map((word) => (meanings.has(word) ? '.' : word)).join(' ')
+      return new Set([
+        ...words.filter((word) => meanings.has(word)),
+        ...others.split('.').flatMap((run) => termsOf(stemsOf(run))),
+      ])
+    },
+    knownStems: new Set([...all.flatMap(({ stems }) => stems), ...filler]),
+    meanings,
+    meaningStems: new Set(all.flatMap(({ stems }) => stems)),
+  }
 }
 
-/** Words of the table by themselves, for those that are misspelled. */
-export const knownStems: ReadonlySet<string> = new Set([
-  ...[...phrases.values()].flat().flatMap(({ stems }) => stems),
-  ...filler,
-])
+/** What the browser needs to know whether a question asks just a specified reply. */
+export const shortVocabulary = vocabularyOf(synonyms, fillers)

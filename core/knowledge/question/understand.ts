@@ -1,6 +1,6 @@
 import { marketsNamedIn, withoutMarketNames } from '../market-names.ts'
 import { inPlainWords } from './plain-words.ts'
-import { knownStems, stemsOf, termsOf } from './terms.ts'
+import { shortVocabulary, stemsOf, type Vocabulary } from './terms.ts'
 
 /** A question, as far as its words are known. */
 export interface Understood {
@@ -43,10 +43,18 @@ const withinPattern =
 
 const romanOf: Readonly<Record<string, string>> = { 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv' }
 
+interface Reading {
+  /** Names of devices, which are no words of the question. */
+  readonly names?: readonly string[]
+  /** YYYY-MM-DD, for periods that end on a day. */
+  readonly today?: string | null
+  readonly vocabulary?: Vocabulary
+}
+
 /** What a question says: its markets, classes and periods, and the meaning of every other word. */
 export function understand(
   written: string,
-  { names = [], today = null }: { readonly names?: readonly string[]; readonly today?: string | null } = {},
+  { names = [], today = null, vocabulary = shortVocabulary }: Reading = {},
 ): Understood {
   const question = inPlainWords(written)
   let rest = question
@@ -74,13 +82,13 @@ export function understand(
   const markets = marketsNamedIn(rest)
   let misspelled = 0
   const stems = stemsOf(withoutMarketNames(rest)).map((stem) => {
-    const meant = meantBy(stem)
+    const meant = meantBy(stem, vocabulary)
     if (meant !== stem) misspelled += 1
     return meant
   })
   return {
     ...{ question, ids, markets, classes: [...new Set(classes)], withinDays: days, year, misspelled },
-    terms: new Set(termsOf(stems)),
+    terms: new Set(vocabulary.termsOf(stems)),
   }
 }
 
@@ -89,6 +97,8 @@ function periodIn(text: string, today: string | null): { text: string; days: num
   const until = today === null ? null : untilPattern.exec(text)
   if (until && today !== null) {
     const last = lastDayOf(until, today)
+    // What was before a day that is past has no period left.
+    if (last < today) return { text: text.replace(until[0], ' before '), days: null }
     return {
       text: text.replace(until[0], ' '),
       days: Math.round((Date.parse(last) - Date.parse(today)) / dayMs),
@@ -122,7 +132,7 @@ const monthNames: readonly string[] = [
 ] as const
 /** “Before March”, “by the end of January 2027”, “this year”. */
 const untilPattern =
-  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b|\bthis (year|month)\b|\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i
+  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(?:\d{1,2})(?:st|nd|rd|th)?(?: of)? (?=[a-z]))?(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b|\bthis (year|month)\b|\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i
 
 function lastDayOf(found: RegExpExecArray, today: string): string {
   const [, word = '', endOf, month, year, end, bareYear, thisUnit, inMonth, inYear] = found
@@ -135,6 +145,8 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
     const at = monthNames.indexOf(named.toLowerCase()) + 1
     const given = year ?? inYear
     const ofYear = given === undefined ? (at < thisMonth ? thisYear + 1 : thisYear) : Number(given)
+    const day = /\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? [a-z]{3}/i.exec(found[0])?.[1]
+    if (day !== undefined) return `${ofYear}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
     return word.toLowerCase() === 'before' && !endOf ? last(ofYear, at - 1) : last(ofYear, at)
   }
   if (bareYear !== undefined) return `${endOf ? Number(bareYear) : Number(bareYear) - 1}-12-31`
@@ -145,12 +157,13 @@ function lastDayOf(found: RegExpExecArray, today: string): string {
 const shortestMisspelled = 6
 
 /** A word of the table that is spelled nearly like this one; the word itself where none is. */
-function meantBy(stem: string): string {
+function meantBy(stem: string, { knownStems, meaningStems }: Vocabulary): string {
   if (stem.length < shortestMisspelled || /\d/.test(stem) || knownStems.has(stem)) return stem
   const near = [...knownStems].filter(
     (known) => known.length >= 5 && known[0] === stem[0] && isNear(stem, known),
   )
-  return near.length === 1 ? (near[0] ?? stem) : stem
+  const meant = near.length === 1 ? near : near.filter((one) => meaningStems.has(one))
+  return meant.length === 1 ? (meant[0] ?? stem) : stem
 }
 
 /** One letter more, less or other, or two that changed places. */

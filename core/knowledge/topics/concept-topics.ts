@@ -53,6 +53,14 @@ export const conceptTopics: readonly Topic[] = [
     { may: 'when market count', screen: '/readiness' },
   ),
   define(
+    'gap',
+    'Gaps',
+    'gap|stage gap',
+    '“Gaps” is the stage of a submission in which required fields are empty. Readiness lists them for each device and market.',
+    glossary,
+    { may: 'submission field mean', screen: '/readiness' },
+  ),
+  define(
     'worksheet',
     'Worksheet market',
     'worksheet|worksheet difference|worksheet market',

@@ -8,10 +8,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'srn',
     'SRN',
-    'srn|srn eudamed|actor-id|srn format|srn how format',
+    'srn (role/code)|role (srn/eudamed actor)|srn|srn eudamed|actor-id|srn format|srn how format',
     'The SRN (Single Registration Number) is the number an economic operator gets when the competent authority has confirmed its actor registration in EUDAMED. It has the form country-role-nine digits, for example DE-MF-000012345; MF is the manufacturer, AR the authorised representative, IM the importer, PR the producer of systems and procedure packs.',
     mdr('Article 31 and Annex VI part A'),
-    { ...EU, may: 'actor why format length manufacturer', screen: '/actors' },
+    { ...EU, may: 'actor role code why format length manufacturer', screen: '/actors' },
   ),
   rule(
     'get-srn',
@@ -28,7 +28,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'who-needs-srn',
     'Who needs an SRN',
-    'srn mandatory|srn who mandatory|srn importer|srn distributor|who srn mandatory',
+    '(importer/representative/distributor) (register eudamed/register actor/actor)|srn mandatory|srn who mandatory|srn importer|srn distributor|who srn mandatory',
     'Manufacturers, authorised representatives and importers need an SRN before they place a device other than a custom-made one on the market. Producers of systems and procedure packs register as actors too and get an actor ID of the same form (role PR). Distributors do not register as actors in EUDAMED.',
     'Regulation (EU) 2017/745 (MDR), Articles 29(2), 30 and 31; MDCG 2021-13',
     {
@@ -39,10 +39,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'actor',
     'Actor',
-    'actor|actor eudamed',
+    'actor|actor eudamed|actor role|role eudamed actor',
     'An actor is a party registered in EUDAMED: manufacturer, authorised representative, importer, producer of systems or procedure packs. EUDAMED knows each by its SRN or actor ID.',
     mdr('Articles 30 and 31'),
-    { ...EU, may: 'srn', screen: '/actors' },
+    { ...EU, may: 'srn role four howmany list', screen: '/actors' },
   ),
   define(
     'emdn',
@@ -71,7 +71,7 @@ export const euTopics: readonly Topic[] = [
   define(
     'terminal-code',
     'Terminal EMDN code',
-    'terminal emdn|terminal|emdn level|emdn level mandatory|emdn level terminal|emdn terminal mandatory|emdn accept level|emdn deep',
+    'terminal emdn|terminal|emdn level mandatory|emdn level terminal|emdn terminal mandatory|emdn accept level|emdn deep',
     'A terminal code is an EMDN code with no code below it. Only terminal codes may be given to a device.',
     'European Commission, EMDN; MDCG 2021-12',
     {
@@ -163,10 +163,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'importer',
     'Importer',
-    'importer|importer mandatory|importer role',
+    'importer|importer mandatory|importer role|importer (check/udi/verify) (mandatory/udi/)',
     'An importer places a device from outside the EU on the EU market. Before that it verifies CE marking, declaration of conformity, label, UDI and that the device is registered in EUDAMED; it adds its name to the device, its packaging or a document. It has an SRN of its own. Within two weeks of placing a device on the market it verifies in EUDAMED that the manufacturer or its authorised representative has entered its actor data.',
     mdr('Articles 13, 30(3) and 31'),
-    { ...EU, may: 'srn eudamed register mandatory responsible', screen: '/actors' },
+    { ...EU, may: 'srn eudamed register mandatory responsible check udi verify', screen: '/actors' },
   ),
   define(
     'distributor',
@@ -195,20 +195,20 @@ export const euTopics: readonly Topic[] = [
   rule(
     'what-is-registered',
     'Which devices are registered in EUDAMED',
-    'device register eudamed mandatory',
-    'Every device that is placed on the EU market under the MDR or IVDR, of any class, and systems and procedure packs; legacy devices too where they are still placed on it. Custom-made devices and devices for investigation are not registered.',
+    'device register eudamed mandatory|all device register eudamed|accessory (eudamed/register/udi/device/)',
+    'Every device that is placed on the EU market under the MDR or IVDR, of any class, and systems and procedure packs; accessories of devices count as devices; legacy devices too where they are still placed on it. Custom-made devices and devices for investigation are not registered.',
     mdr('Articles 27 and 29; Decision (EU) 2025/2371'),
-    { ...EU, may: 'all risk-class' },
+    { ...EU, may: 'all risk-class accessory which mandatory legacy procedure-pack' },
   ),
   rule(
     'who-registers',
     'Who registers a device in EUDAMED',
-    'who register eudamed|who responsible register eudamed|who mandatory register eudamed|who submit eudamed|who register udi|who enter eudamed|who upload eudamed|who send eudamed',
+    'who (register/responsible register/mandatory register) procedure-pack (eudamed/)|who register eudamed|who responsible register eudamed|who mandatory register eudamed|who submit eudamed|who register udi|who enter eudamed|who upload eudamed|who send eudamed',
     'The manufacturer registers the device, its Basic UDI-DI and UDI-DIs in EUDAMED before placing it on the market; for a system or procedure pack its producer does. The authorised representative and the importer verify it.',
     mdr('Articles 27(3) and 29'),
     {
       ...EU,
-      may: 'responsible mandatory udi-di basic-udi-di submit enter who upload send manufacturer representative importer register',
+      may: 'responsible mandatory udi-di basic-udi-di submit enter who upload send manufacturer representative importer register procedure-pack component',
     },
   ),
   define(
@@ -217,7 +217,7 @@ export const euTopics: readonly Topic[] = [
     'prrc|prrc mandatory|prrc who',
     'The PRRC is the person responsible for regulatory compliance. A manufacturer has one within its organisation, micro and small ones and authorised representatives permanently at their disposal. It answers for conformity checks, technical documentation, post-market surveillance and reporting, and is named in the actor registration.',
     mdr('Article 15'),
-    { ...EU, may: 'mandatory who role responsible eudamed why' },
+    { ...EU, may: 'mandatory who role responsible eudamed why small company micro own how many outside' },
   ),
   define(
     'mdr',
@@ -262,10 +262,10 @@ export const euTopics: readonly Topic[] = [
   define(
     'sscp',
     'SSCP',
-    'sscp|sscp mandatory|sscp when|sscp ssp difference',
+    '(who/who upload) sscp|sscp (upload/eudamed)|sscp|sscp mandatory|sscp when|sscp ssp difference',
     'The SSCP is the summary of safety and clinical performance of implantable devices and class III devices. The notified body uploads it to EUDAMED; its counterpart for IVDs of class C and D is the SSP.',
     mdr('Article 32; Regulation (EU) 2017/746 (IVDR), Article 29'),
-    { ...EU, may: 'mandatory when eudamed ssp implantable risk-class' },
+    { ...EU, may: 'who upload mandatory when eudamed ssp implantable risk-class' },
   ),
   define(
     'procedure-pack',
@@ -286,15 +286,15 @@ export const euTopics: readonly Topic[] = [
   rule(
     'implant-card',
     'Implant card',
-    'implant-card|implant-card udi|implant-card mandatory',
+    'implantable (without/exempt) implant-card|implant-card|implant-card udi|implant-card mandatory',
     'With an implantable device the manufacturer gives an implant card that names the device, its serial or lot number, its UDI, its model and the manufacturer with address and web site. Sutures, staples, dental fillings, dental braces, tooth crowns, screws, wedges, plates, wires, pins, clips and connectors are exempt.',
     mdr('Article 18'),
-    { ...EU, may: 'mandatory implantable udi-di exempt' },
+    { ...EU, may: 'mandatory implantable udi-di udi exempt without which list label' },
   ),
   rule(
     'health-institutions',
     'Who stores the UDI',
-    'who store udi|health institution store udi|hospital store|who keep udi|hospital store udi mandatory|store udi mandatory',
+    'hospital (udi/mandatory udi/store/udi-di)|who store udi|health institution store udi|hospital store|who keep udi|hospital store udi mandatory|store udi mandatory',
     'Economic operators and health institutions store, preferably electronically, the UDI of class III implantable devices they have supplied or received. Member States may extend this to other devices.',
     mdr('Article 27(8) and (9)'),
     { ...EU, may: 'mandatory who institution operator implantable hospital' },
@@ -302,7 +302,7 @@ export const euTopics: readonly Topic[] = [
   rule(
     'keep-documents',
     'How long documents are kept',
-    'keep document howlong|keep documentation howlong|keep howlong|keep package-file howlong|technical documentation keep howlong|doc-conformity keep howlong',
+    'keep document howlong|keep documentation howlong|keep howlong|keep package-file howlong|howlong (doc-conformity/certificate/technical documentation) (keep/)|technical documentation keep howlong|doc-conformity keep howlong',
     'The manufacturer keeps the technical documentation, the declaration of conformity and the certificates for at least 10 years after the last device was placed on the market, 15 years for implantable devices.',
     mdr('Article 10(8)'),
     {
@@ -313,7 +313,7 @@ export const euTopics: readonly Topic[] = [
   define(
     'doc-conformity',
     'Declaration of conformity',
-    'doc-conformity|doc-conformity basic-udi-di',
+    'doc-conformity|doc-conformity basic-udi-di (mandatory/)',
     'By the EU declaration of conformity the manufacturer states that a device meets the regulation. It names the manufacturer and its SRN, the Basic UDI-DI, the product, its class and the certificate.',
     mdr('Article 19 and Annex IV'),
     { ...EU, may: 'srn basic-udi-di' },
@@ -357,12 +357,12 @@ export const euTopics: readonly Topic[] = [
   rule(
     'eudamed-submitted',
     'Submitted in EUDAMED',
-    'who confirm eudamed|confirm eudamed|public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
+    '(notified-body) confirm (not/mandatory/risk-class/why/)|who confirm eudamed|confirm eudamed|public-state|eudamed public-state|eudamed public-state why|submit eudamed confirm|notified-body confirm eudamed|submit stage eudamed why|eudamed stage submit|eudamed stage registered submit difference|sit submit eudamed why|eudamed submit why|submit why eudamed register not',
     'Devices whose notified body must confirm the data stay “Submitted” until it has: class III, implantable class IIb (except sutures, staples, dental fillings, screws and the others of Article 52(4)), IVDs of class D, class C for self-testing or near-patient testing or with a type examination, and class B for self-testing or near-patient testing. All others, with systems, procedure packs and legacy devices, are “Registered” at once.',
     'EUDAMED business rules (BR-DTX-UDI-035, BR-UDID-109); Regulation (EU) 2017/745 (MDR), Article 29(3); Regulation (EU) 2017/746 (IVDR), Article 26(2)',
     {
       ...EU,
-      may: 'upload send when not register stage risk-class notified-body howlong why implantable device submit see confirm who certificate',
+      may: 'mandatory after happen upload send when not register stage risk-class notified-body howlong why implantable device submit see confirm who certificate',
     },
   ),
   rule(

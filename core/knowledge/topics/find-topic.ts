@@ -1,6 +1,9 @@
-import { light, stemsOf, termsOf, termsOfTable } from '../question/terms.ts'
-import type { Understood } from '../question/understand.ts'
+import { memberState, stemsOf, termsOf, termsOfTable, vocabulary } from '../question/full-vocabulary.ts'
+import type { Reading } from '../question/readings.ts'
+import { light } from '../question/terms.ts'
 import type { Topic, TopicKind } from './topic.ts'
+
+const { meanings } = vocabulary
 
 /** A word that may stand beside counts in both readings. */
 const either = (text: string): ReadonlySet<string> =>
@@ -8,8 +11,8 @@ const either = (text: string): ReadonlySet<string> =>
 
 /** Questions of this kind come with these words. */
 const usual: Readonly<Record<TopicKind, ReadonlySet<string>>> = {
-  definition: new Set(),
-  rule: new Set(),
+  definition: new Set(['company', 'name']),
+  rule: new Set(['sell', 'sold', 'name', 'mandatory', 'accept', 'possible', 'company']),
   procedure: new Set([
     'how',
     'where',
@@ -49,9 +52,13 @@ const withNear = (may: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...may].flatMap((term) => [term, ...(near[term] ?? [])]))
 
 /** Where no market is named, what holds only outside the EU is told where nothing else answers. */
-const isElsewhere = ({ markets }: Topic, asked: Understood): boolean =>
+const isElsewhere = ({ markets }: Topic, asked: Reading): boolean =>
   asked.markets.length === 0 && markets !== undefined && !markets.includes('EU')
 const behindOthers = 0.1
+/** What holds in the market that is named goes before what holds anywhere. */
+const isOfNamed = ({ markets }: Topic, asked: Reading): boolean =>
+  asked.markets.length > 0 && markets !== undefined && markets.length > 0
+const beforeOthers = 1.3
 
 interface Prepared {
   readonly topic: Topic
@@ -59,22 +66,37 @@ interface Prepared {
   readonly may: ReadonlySet<string>
 }
 
-/** Finds what a question asks among topics; nothing unless each of its words belongs to the topic. */
-export function topicFinder(topics: readonly Topic[]): (asked: Understood) => Topic | undefined {
+/** How much a word says: the fewer topics have it, the more. */
+type Weigh = (term: string) => number
+
+/** Finds what a question asks among topics; nothing unless its words belong to the topic. */
+export function topicFinder(topics: readonly Topic[]): (asked: Reading) => Topic | undefined {
   const prepared: readonly Prepared[] = topics.map((topic) => ({
     topic,
-    asks: topic.ask.map(termsOfTable),
+    asks: topic.ask.map(termsOfTable).filter(({ size }) => size > 0),
     may: withNear(new Set([...either(topic.may), ...wordsOf(topic)])),
   }))
+  const weigh = weighing(prepared)
   return (asked) => {
     if (asked.ids.length > 0 || asked.withinDays !== null || asked.year !== null) return undefined
     let best: { readonly topic: Topic; readonly matched: number } | undefined
     for (const one of prepared) {
-      const matched = matchedBy(one, asked) * (isElsewhere(one.topic, asked) ? behindOthers : 1)
+      const matched =
+        matchedBy(one, asked, weigh) *
+        (isElsewhere(one.topic, asked) ? behindOthers : 1) *
+        (isOfNamed(one.topic, asked) ? beforeOthers : 1)
       if (matched > (best?.matched ?? 0)) best = { topic: one.topic, matched }
     }
-    return best?.topic
+    return best && fitsFrame(best.topic, asked) ? best.topic : undefined
   }
+}
+
+function weighing(prepared: readonly Prepared[]): Weigh {
+  const frequency = new Map<string, number>()
+  for (const { asks, may } of prepared)
+    for (const term of new Set([...asks.flatMap((ask) => [...ask]), ...may]))
+      frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  return (term) => Math.log(1 + prepared.length / (frequency.get(term) ?? 1))
 }
 
 /** A word alone is asked for its meaning, not for whether something is so. */
@@ -85,9 +107,13 @@ const asksWhat =
 const asksWhether =
   /^(is|are|does|did|has|have|was|were|will|do (?!i\b|we\b)|(for )?which (?!screen|page|menu|place|button|tab|role|user|step))/i
 
+/** “Is there an API?” is answered by how to use it. */
+const asksOfHub =
+  /^(?:is|are) there\b|^(?:does|can|has|will) (?:the |this |your )?(?:hub|app|tool|system|software|application|platform|regbot)\b/i
+
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =
-  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(my|our|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to)|own)\b/i
+  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to)|own)\b/i
 
 /** Whoever asks what a word stands for wants its definition, whoever else it concerns. */
 const asksMeaning =
@@ -100,28 +126,126 @@ const registers = 'eudamed gudid fda nmpa swissmedic swissdamed ausudid udid'.sp
 const isOfMarket = (markets: readonly string[], terms: ReadonlySet<string>): boolean =>
   markets.some((code) => code !== 'EU') && !registers.some((name) => terms.has(name))
 
+/**
+ * Words that a topic does not speak of, beside what it is asked by: common ones of the field change nothing, as long as
+ * they weigh little; words that ask, narrow or are not known do.
+ */
+function isCovered(strange: readonly string[], ask: readonly string[], weigh: Weigh): boolean {
+  const changes = (term: string) => !meanings.has(term) || asking.has(term) || narrowing.has(term)
+  if (ask.length < 2 || strange.some(changes)) return false
+  const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weigh(term), 0)
+  return sum(strange) <= mostStrange * sum(ask)
+}
+const mostStrange = 0.45
+const worthOfStrange = 0.6
+const narrowing = new Set(
+  'only first last all many without missing old existing legacy exempt voluntary custom-made investigation single-use reusable sterile non-sterile implantable software ivd contact-lens spectacles procedure-pack importer distributor representative'.split(
+    ' ',
+  ),
+)
+
+/** An answer to “when” has a day or a period in it, one to “how many” a number. */
+const period =
+  /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b20\d\d\b|once a year/i
+function fitsFrame({ kind, text }: Topic, { terms, question }: Reading): boolean {
+  if (
+    kind === 'procedure' &&
+    /^\W*(?:and )?(?:by |until |since )?when\b/i.test(question) &&
+    !/\b(?:reminder|effect|ready|out of date)/i.test(question)
+  )
+    return false
+  if (terms.has('howlong') && kind !== 'procedure' && !period.test(text)) return false
+  if (
+    terms.has('when') &&
+    kind !== 'procedure' &&
+    !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text)
+  )
+    return false
+  if (
+    (terms.has('howmany') || terms.has('limit') || terms.has('length')) &&
+    !/\d|\b(?:one|two|three|four|five|six|seven|nine|any number|single|exactly)\b/i.test(text)
+  )
+    return false
+  return true
+}
+
+/** “Where do I find one?” says nothing of what it asks; what was said before may be of anything. */
+const sayingNothing = new Set(
+  'where how see search hub work get accept possible mandatory step my again who help name new device'.split(
+    ' ',
+  ),
+)
+
+/** A word from what was said before counts less than one of the question. */
+const costOfLent = 0.4
+const leastCover = 0.5
+/** How much of what “it” may stand for the topic speaks of. */
+function coverOf(helping: ReadonlySet<string>, ask: ReadonlySet<string>, may: ReadonlySet<string>): number {
+  const content = [...helping].filter((term) => !light.has(term) && !asking.has(term))
+  if (content.length === 0) return 1
+  return content.filter((term) => ask.has(term) || may.has(term)).length / content.length
+}
+
+/** How much of what a question says is what the topic is asked by. */
+function shareOf(ask: ReadonlySet<string>, terms: ReadonlySet<string>, weigh: Weigh): number {
+  const sum = (some: readonly string[]) => some.reduce((total, term) => total + weigh(term), 0)
+  const all = sum([...terms])
+  return all === 0 ? 0 : sum([...terms].filter((term) => ask.has(term))) / all
+}
+
+/** “Their stage” asks of something that was named, “which devices have …” for things: neither for what a word means. */
+const pointsBack = /\b(?:its|their|his|her) (?!meaning|definition|purpose|difference)/i
+const asksWhichOfMany = /^\W*(?:which|what) (?:devices?|products?|records?|submissions?|ones)\b/i
+const asksWhoDid = /^\W*who (?:has |have |was |else )?(?!has\b|have\b|need)\w+ed\b/i
+
 function matchedBy(
   { topic, asks, may }: Prepared,
-  { question, terms, markets, classes }: Understood,
+  { question, terms, helping, isAnaphoric, markets, classes }: Reading,
+  weigh: Weigh,
 ): number {
-  if (topic.kind === 'procedure' && asksWhether.test(question)) return 0
+  if (topic.kind === 'procedure' && asksWhether.test(question) && !asksOfHub.test(question)) return 0
   if (topic.kind !== 'procedure' && asksOfOwn.test(question) && !/^why\b/i.test(question)) return 0
   if (topic.kind === 'procedure' && isOfMarket(markets, terms) && !may.has('market')) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
+  if (topic.onlyNamed && markets.length === 0) return 0
+  const isAway = markets.length === 0 && topic.markets !== undefined && !topic.markets.includes('EU')
+  const isOfTold =
+    topic.kind === 'definition' && (pointsBack.test(question) || asksWhichOfMany.test(question))
+  if (
+    topic.kind === 'procedure' &&
+    asksWhoDid.test(question) &&
+    !asks.some((ask) => ask.has('who') && ask.has('change') && !ask.has('approve'))
+  )
+    return 0
+  const isOfElsewhere = !topic.markets && topic.kind === 'definition' && markets.some((code) => code !== 'EU')
   if (classes.length > 0 && !may.has('risk-class')) return 0
   const isMeant = topic.kind === 'definition' && asksMeaning.test(question)
   const matches = asks.map((ask) => {
-    const isAsked = [...ask].every((term) => terms.has(term)) && (ask.size > 1 || asksWhat.test(question))
-    const isAll = [...terms].every(
-      (term) =>
-        ask.has(term) ||
-        may.has(term) ||
-        light.has(term) ||
-        usual[topic.kind].has(term) ||
-        (isMeant && besideMeaning.has(term)) ||
-        (term === 'how' && terms.has('difference')),
+    const isAsked =
+      [...ask].every((term) => terms.has(term) || (helping.has(term) && !asking.has(term))) &&
+      [...ask].some((term) => terms.has(term)) &&
+      (ask.size > 1 || topic.kind !== 'rule' || !isAway) &&
+      (ask.size > 1 || topic.kind === 'rule' || asksWhat.test(question)) &&
+      (ask.size > 1 || !(isOfElsewhere || isOfTold))
+    const lent = [...ask].filter((term) => !terms.has(term)).length
+    if (lent > 0 && [...terms].every((term) => sayingNothing.has(term))) return 0
+    if (isAnaphoric && helping.size > 0 && coverOf(helping, ask, may) < leastCover) return 0
+    if (!isAsked) return 0
+    const belongs = (term: string) =>
+      ask.has(term) ||
+      may.has(term) ||
+      light.has(term) ||
+      term === memberState ||
+      usual[topic.kind].has(term) ||
+      (isMeant && besideMeaning.has(term)) ||
+      (term === 'how' && terms.has('difference'))
+    const strange = [...terms].filter((term) => !belongs(term))
+    if (strange.length > 0 && !isCovered(strange, [...ask], weigh)) return 0
+    const share = shareOf(ask, terms, weigh)
+    return (
+      (ask.size + share - lent * costOfLent + (isMeant ? worthOfMeaning : 0)) *
+      (strange.length > 0 ? worthOfStrange : 1)
     )
-    return isAsked && isAll ? ask.size + (isMeant ? worthOfMeaning : 0) : 0
   })
   return Math.max(0, ...matches)
 }

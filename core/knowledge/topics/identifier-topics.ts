@@ -94,7 +94,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'primary-di',
     'Primary DI',
-    'primary-di',
+    'primary-di|base-package',
     'The primary DI is the device identifier of the base package, the lowest package level that has a UDI. In GUDID it is the key of the record; other DIs of the record refer to it.',
     'FDA guidance on GUDID; 21 CFR 830',
     { may: 'gudid fda base-package' },
@@ -142,7 +142,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'gtin',
     'GTIN',
-    'gtin|gtin udi-di|gtin valid udi-di|gtin accept udi-di|gtin difference udi-di',
+    'gtin|gtin udi|gtin valid udi|gtin udi-di|gtin valid udi-di|gtin accept udi-di|gtin difference udi-di',
     'The GTIN (Global Trade Item Number) is GS1’s product number. Written with 14 digits, the last of them a check digit, it is the UDI-DI of a device identified with GS1.',
     gs1,
     { may: 'gs1 length format', screen: '/gmn-generator' },
@@ -150,10 +150,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'gmn',
     'Global Model Number (GMN)',
-    'gmn|gmn gtin difference',
+    'gmn|gmn gtin difference|gs1 basic-udi-di (name/code/)|gmn basic-udi-di (difference/)',
     'The Global Model Number (GMN) is the Basic UDI-DI of GS1: company prefix, model reference and a check pair, 25 characters at most. The hub generates it; EUDAMED accepts it.',
     `${gs1}, Global Model Number`,
-    { may: 'gs1 basic-udi-di eudamed length format', screen: '/gmn-generator' },
+    { may: 'gs1 basic-udi-di eudamed length format name number', screen: '/gmn-generator' },
   ),
   rule(
     'two-basic-udi-dis',
@@ -166,7 +166,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'hibc',
     'HIBC',
-    'hibc|hibcc',
+    'hibc|hibcc|hibc (format/length/udi/udi-di)',
     'HIBC is the bar code of HIBCC, one of the issuing entities. It begins with “+” and a labeller identification code of four characters; HIBCC’s Basic UDI-DI begins with “++”.',
     'HIBCC, Health Industry Bar Code supplier labeling standard; Decision (EU) 2019/939',
     { screen: '/gmn-generator' },
@@ -174,7 +174,7 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'isbt-128',
     'ISBT 128',
-    'isbt-128|iccbba',
+    'isbt-128|iccbba|(blood/tissue/cell) (issuing-entity/udi/udi-di/code/carrier)|issuing-entity blood',
     'ISBT 128 is the code of ICCBBA, the issuing entity for medical products of human origin: blood, cells, tissue, milk and organs.',
     'ICCBBA, ISBT 128 standard; Decision (EU) 2019/939',
   ),
@@ -207,10 +207,10 @@ export const identifierTopics: readonly Topic[] = [
   define(
     'check-digit',
     'Check digit',
-    'check-digit',
-    'A check digit (GS1, IFA) or check character (HIBCC, GMN) is computed from the rest of the code and ends it, so that a typing error shows. The hub computes and checks it for GS1, HIBCC and IFA; a device identifier of ICCBBA has none.',
+    'check-digit|check-digit (gtin/gmn/hibc) (how/calculate/)|how check-digit',
+    'A check digit (GS1, IFA) or check character (HIBCC, GMN) is computed from the rest of the code and ends it, so that a typing error shows. The hub computes and checks it for GS1, HIBCC and IFA; a device identifier of ICCBBA has none. For a GTIN the digits are multiplied by 3 and 1 in turn from the right and added; the check digit fills the sum up to the next ten.',
     gs1,
-    { may: 'gtin gmn gs1 why udi-di compute basic-udi-di', screen: '/gmn-generator' },
+    { may: 'gtin gmn gs1 why udi-di compute calculate basic-udi-di how hibc work', screen: '/gmn-generator' },
   ),
   rule(
     'udi-di-length',
@@ -224,8 +224,8 @@ export const identifierTopics: readonly Topic[] = [
     'basic-udi-di-length',
     'Length of a Basic UDI-DI',
     'basic-udi-di length|basic-udi-di limit length|basic-udi-di format',
-    'It depends on who issues it: the Global Model Number of GS1, which EUDAMED accepts, has at most 25 characters and ends with a check pair. The hub’s own format has exactly 15 characters; EUDAMED refuses it.',
-    'GS1 General Specifications, Global Model Number; guide of this hub',
+    'At most 25 characters, check characters included, whichever issuing entity’s rules form it; the Global Model Number of GS1, which EUDAMED accepts, ends with a check pair. The hub’s own format of 15 characters, which ends in X, is refused by EUDAMED.',
+    'MDCG 2019-1; GS1 General Specifications, Global Model Number; guide of this hub',
     { ...EU, may: 'limit eudamed gs1 gmn how', screen: '/gmn-generator' },
   ),
   rule(
@@ -250,12 +250,12 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'new-udi-di',
     'When a new UDI-DI is needed',
-    'new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
+    '(trade-name/model/sterile/single-use) (change/new) (udi/udi-di)|(trade-name/model) new udi|new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
     'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,
-      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead change device size base-quantity only assign howmany number piece after',
+      may: 'when mandatory trade-name model package sterile non-sterile version lead cause now instead get udi udi-di change device size base-quantity only assign howmany number piece after',
     },
   ),
   rule(
@@ -269,35 +269,40 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'udi-di-reuse',
     'Reusing a UDI-DI',
-    'udi-di reuse|udi-di second',
-    'No: a UDI-DI names one version of a device for good. It is not given to another one, not even after the device has left the market.',
+    'udi-di reuse|udi-di second|reuse (size/package/two/version/variant)',
+    'No: a UDI-DI names one version of a device in one package size for good; another version or package size has its own. It is not given to another one, not even after the device has left the market.',
     '21 CFR 830.40(c); GS1 Healthcare GTIN allocation rules',
-    { may: 'other another not accept market discontinued old model delete expired end inactive second' },
+    {
+      may: 'other another not accept market discontinued old model delete expired end inactive second size version package two variant difference',
+    },
   ),
   rule(
     'several-udi-dis',
     'Several UDI-DIs under one Basic UDI-DI',
-    'many udi-di basic-udi-di|howmany udi-di basic-udi-di|one basic-udi-di many udi-di|udi-di many basic-udi-di',
-    'One Basic UDI-DI can have any number of UDI-DIs: one for each version and package size. A UDI-DI belongs to exactly one Basic UDI-DI.',
+    'many basic-udi-di certificate|certificate (many/howmany) basic-udi-di|many udi-di basic-udi-di|howmany udi-di basic-udi-di|one basic-udi-di many udi-di|udi-di many basic-udi-di',
+    'One Basic UDI-DI can have any number of UDI-DIs: one for each version and package size. A UDI-DI belongs to exactly one Basic UDI-DI. A certificate may name several Basic UDI-DIs.',
     guide,
-    { ...EU, may: 'belong under same share limit' },
+    { ...EU, may: 'belong under same share limit certificate more' },
   ),
   rule(
     'software-udi',
     'UDI of software',
-    'software udi|software udi-di|software udi where|software new-udi-di',
+    'software udi|software udi-di|software udi where|software new-udi-di|(bug/bug fix) (new-udi-di/udi-di) (software/)|software (bug/version) (udi/new-udi-di)',
     'Software is identified at system level. A new UDI-DI is needed for changes that alter original performance, safety, intended use or interpretation of data; minor revisions such as bug fixes only change the UDI-PI. The UDI is shown on a readily accessible screen in plain text, or on the package where it comes on a medium.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 6.5',
-    { ...EU, may: 'where label mandatory change when carrier how assign version' },
+    {
+      ...EU,
+      may: 'without package where label mandatory change when carrier how assign version bug fix patch minor release put appear screen',
+    },
   ),
   rule(
     'udi-pi-in-databases',
     'The UDI-PI and databases',
-    'udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
+    'udi-pi (store/keep/see) (eudamed/gudid/database/label)|udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|(lot/udi-pi) (sent/see/public) (eudamed/gudid/database/)|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
     'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
     'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
     {
-      may: 'mandatory database store register submit send value lot serial enter create keep public eudamed gudid swissdamed format',
+      may: 'mandatory database store only label register submit send value lot serial enter create keep public eudamed gudid swissdamed format',
     },
   ),
   rule(
@@ -311,9 +316,12 @@ export const identifierTopics: readonly Topic[] = [
   rule(
     'who-assigns-basic-udi-di',
     'Who assigns the Basic UDI-DI',
-    'who assign basic-udi-di|who create basic-udi-di|who responsible basic-udi-di',
+    'who (assign/create/responsible/get/issue/issuing-entity/) basic-udi-di|who basic-udi-di',
     'The manufacturer assigns the Basic UDI-DI by the rules of an issuing entity, before it draws up the declaration of conformity, and names it in the application to the notified body.',
     mdrUdi,
-    { ...EU, may: 'responsible generate' },
+    {
+      ...EU,
+      may: 'responsible generate gs1 self-service issue issuing-entity notified-body manufacturer my eudamed',
+    },
   ),
 ]

@@ -1,7 +1,12 @@
 import { abbreviationTopics } from './abbreviation-topics.ts'
+import { carrierTopics } from './carrier-topics.ts'
 import { conceptTopics } from './concept-topics.ts'
 import { euTopics } from './eu-topics.ts'
+import { eudamedTopics } from './eudamed-topics.ts'
+import { gudidTopics } from './gudid-topics.ts'
+import { hubTopics } from './hub-topics.ts'
 import { identifierTopics } from './identifier-topics.ts'
+import { marketTopics, otherRulesOfMarkets } from './market-topics.ts'
 import { otherMarketTopics } from './other-market-topics.ts'
 import { procedureTopics } from './procedure-topics.ts'
 import { standardTopics } from './standard-topics.ts'
@@ -11,9 +16,15 @@ import type { Topic } from './topic.ts'
 export const topics: readonly Topic[] = [
   ...abbreviationTopics,
   ...identifierTopics,
+  ...carrierTopics,
   ...euTopics,
+  ...eudamedTopics,
   ...otherMarketTopics,
+  ...gudidTopics,
+  ...marketTopics,
+  ...otherRulesOfMarkets,
   ...standardTopics,
   ...conceptTopics,
   ...procedureTopics,
+  ...hubTopics,
 ]

@@ -29,7 +29,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'import-eudamed',
     'Bring in what EUDAMED already has',
-    'import eudamed|upload eudamed download|read eudamed|get device eudamed|compare eudamed|device eudamed import|download eudamed compare|copy eudamed|bring eudamed|difference eudamed hub|registered eudamed import|check hub eudamed',
+    'import eudamed|upload eudamed download|read eudamed|get device eudamed|compare eudamed|device eudamed import|download eudamed compare|copy eudamed|difference eudamed hub|registered eudamed import|check hub eudamed',
     '/eudamed-import',
     'Open From EUDAMED and drop the files downloaded from EUDAMED. The hub compares them field by field with its own data under “Reconcile” and stores what you choose as registered submissions.',
     'registered device register file download where compare data hub existing already difference match',
@@ -47,7 +47,7 @@ export const procedureTopics: readonly Topic[] = [
     'Files an upload takes',
     'bulk-upload limit|upload limit|bulk-upload size|upload size|upload type-of-file|bulk-upload type-of-file|bulk-upload file limit|upload file limit size|import limit|import type-of-file|upload csv limit|bulk-upload limit size|upload file accept|bulk-upload accept',
     '/master-di/bulk-upload',
-    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, under 10 MB; AccessGUDID files up to 200 MB.',
+    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, up to 10 MB; 300 devices a file are the recommended maximum. AccessGUDID files may have up to 200 MB. A EUDAMED XML file has at most 300 entities.',
     'record file device size limit type-of-file csv accept howmany submission big',
   ),
   procedure(
@@ -85,7 +85,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'revert-submission',
     'Go back to an earlier version of a submission',
-    'undo submission|undo version|undo change submission|undo history|undo submission history',
+    'backup (history/version) (submission/)|undo submission|undo version|undo change submission|undo history|undo submission history',
     '/version-control',
     'Open the submission in Version Control, choose the earlier version and press “Revert”. Its values are saved as a new version; nothing is lost.',
     'submission version change history previous',
@@ -165,10 +165,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'mark-sent',
     'Say that a file was sent',
-    'mark-sent|mark sent|sent mark|uploaded eudamed mark|mark file sent|sent how|mark upload|mark submission sent',
+    'undo mark-sent|mark-sent|mark sent|sent mark|uploaded eudamed mark|mark file sent|sent how|mark upload|mark submission sent',
     '/export',
     'After the download the hub asks once; otherwise press “Uploaded to EUDAMED” at the package in the Export Center. It can be undone. Only what is marked as sent waits for an answer.',
-    'eudamed submission file upload export',
+    'undo eudamed submission file upload export package file-made status stage existing',
   ),
   procedure(
     'approve',
@@ -189,7 +189,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'reject',
     'Reject a request or ask for changes',
-    'reject|reject request|how reject|reject change|reject approve|refused approve request|send back|refused request how|refused request',
+    'reject|reject request|how reject|reject change|reject approve|refused approve request|refused request how|refused request',
     '/approval-workflow',
     'Open the request in Approval Workflow and choose Reject, with the reason; notes at fields ask for changes there. The draft goes back to its author.',
     'request change version approve draft submission author',
@@ -205,15 +205,15 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'self-approval',
     'Deciding on one’s own request',
-    'approve self|approve self accept|approve self change|approve self|approve own|approve own change|self approve|approve my own|who approve own',
+    'approve self|approve self accept|approve self change|who approve self',
     '/approval-workflow',
     'In open mode only an administrator may decide on what she asked for herself, and the audit trail marks it as self-approved. In controlled mode nobody decides on what they asked for or wrote part of.',
-    'request change own self version user submission accept who may',
+    'why not request change own self version user submission accept who may',
   ),
   procedure(
     'who-may-approve',
     'Who may approve',
-    'who approve|who approve submission|who approve record|role approve|who approve change|who may approve',
+    'role approve (user/)|who approve|who approve submission|who approve record|role approve|who approve change|who may approve',
     '/profile?tab=permissions',
     'Administrators, regulatory managers, quality managers and technical reviewers may approve, and whoever was given the permission besides.',
     'submission record change request role user permission version who',
@@ -221,10 +221,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'roles',
     'Roles and permissions',
-    'role|permission|who may|see role|role howmany|where permission|which role|permission see|change role',
+    'role|permission|see role|role howmany|where permission|which role|permission see|change role',
     '/profile?tab=permissions',
     'There are seven roles: Administrator, Regulatory Manager, Technical Reviewer, Quality Manager, Submission Coordinator, Manufacturer User and Standard User. What you may do is on your profile under Permissions; an administrator changes it under User Management.',
-    'where howmany change user permission see',
+    'where howmany change user permission see existing list',
   ),
   procedure(
     'delete-record',
@@ -269,15 +269,15 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'decode-udi',
     'Decode a UDI',
-    'decode|decode udi|decode carrier|scan carrier|read carrier|scan udi|parse udi|store udi|read udi|store carrier',
+    '(carrier/udi/code/scan) (contain/see contain)|decode|decode udi|decode carrier|scan carrier|read carrier|scan udi|parse udi|store udi|read udi|store carrier',
     '/udi-label',
     'Open UDI Label, “Check a code”, and scan or paste it: the hub shows issuing entity, UDI-DI, lot, serial number and dates.',
-    'carrier code scan decode read label',
+    'carrier code scan decode read label contain see where mean check what',
   ),
   procedure(
     'find-emdn',
     'Find an EMDN code',
-    'find emdn|search emdn|emdn where|emdn how|emdn find device|assign emdn|choose emdn|emdn search|select emdn|emdn assign|determine emdn|right emdn|which emdn',
+    'find emdn|search emdn|emdn where|emdn how|emdn find device|assign emdn|choose emdn|emdn search|select emdn|emdn assign|determine emdn|right emdn',
     '/emdn',
     'Open EMDN Classifications and search by words or code, or browse the tree; codes that can be chosen are marked. In forms the EMDN field searches the same.',
     'device search find code choose where right correct term assign select determine',
@@ -285,7 +285,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'load-emdn',
     'Load the full EMDN',
-    'import emdn|upload emdn|load emdn|emdn version|full emdn|complete emdn|load full emdn|change emdn|whole emdn',
+    'import emdn|upload emdn|load emdn|emdn version|full emdn|complete emdn|load full emdn|change emdn',
     '/emdn?tab=versions',
     'An administrator loads it under EMDN Classifications, Versions: from the Commission’s site where the hub may reach it, or from the file. The hub shows first which devices are affected.',
     'version full new whole load ready upload admin complete',
@@ -317,10 +317,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'deactivate-user',
     'Deactivate a user',
-    'deactivate user|delete user|lock user|user left|deactivate account',
+    'deactivate user|delete user|lock user|user left|deactivate account|(delete/withdraw/deactivate) access (user/)|user left (access/delete/company)',
     '/admin/users',
     'An administrator deactivates a user in User Management; the person can no longer sign in, and what she did stays in the audit trail.',
-    'user left company delete',
+    'user left company delete access his her account',
   ),
   procedure(
     'password',
@@ -336,7 +336,7 @@ export const procedureTopics: readonly Topic[] = [
     'audit-trail|audit-trail where|who change|see change|audit-trail see|who change record|audit-trail export|who change device|see who change|who change field|audit-trail validate|audit-trail print|audit-trail record|where see change|who delete|who delete record',
     '/admin/audit-trail',
     'The Audit Trail has one entry for every change: who, when, what, old and new value, and why. It can be searched, verified, exported and printed; the page of a record shows its own part.',
-    'who when where see change record device export print what field submission search verify value',
+    'who when where see change record device export print what field submission search verify value risk-class emdn udi-di name trade-name description manufacturer history old',
   ),
   procedure(
     'working-modes',
@@ -357,15 +357,15 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'emdn-missing-many',
     'Set a field for many records',
-    'change many record|change many|bulk edit|set field many|change many device|change field many record|sheet|change many submission|sheet submission|many submission',
+    'setting (emdn/field) record|change many record|change many|bulk edit|set field many|change many device|change field many record|sheet|change many submission|sheet submission|many submission',
     '/master-di/records',
     'Tick the records and choose to set a field: both values are shown first, and it can be undone. Submissions of many devices are edited as a table in a sheet.',
-    'field record device submission same value set once tick at',
+    'emdn setting field record device submission same value set once tick at',
   ),
   procedure(
     'comments',
     'Comment on a device or submission',
-    'comment|attach|attach file|file attach|comment where|create comment|comment record|comment submission|how comment|mention user',
+    'comment|attach|attach file (device/record/submission)|attach file|file attach|comment where|create comment|comment record|comment submission|how comment|mention user',
     '/master-di/records',
     'The page of a record and of a submission has Comments; files can be attached, and a mention (@username) tells that person.',
     'record device submission where user attach file create leave',
@@ -397,15 +397,15 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'alerts',
     'Follow regulatory news',
-    'notification news|news|create notification|news where|news notification|news see|follow news|notification create news|news subscribe|notification law',
+    'news register|notification news|news|create notification|news where|news notification|news see|follow news|notification create news|news subscribe|notification law',
     '/regulatory-intelligence',
     'Regulatory Intelligence collects the news of regulators. Under Alerts save keywords and countries, and you are notified of what matches; an administrator manages the feeds.',
-    'where see how subscribe create country follow notification keyword law',
+    'register market where see how subscribe create country follow notification keyword law',
   ),
   procedure(
     'deadlines-screen',
     'See the dates of all markets',
-    'where see when|where when|see when market|overview when|where see when market|where find when|where see due',
+    'where see when|where when|see when market|where see when market|where find when|where see due',
     '/?tab=timelines',
     'The Dashboard shows them under Timelines, each with source, day of confirmation and how many of your devices it concerns. My Work shows the next one beside each task.',
     'market law all udi find overview country',
@@ -421,10 +421,10 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'families',
     'Product families',
-    'create family|family|portfolio|portfolio how|create portfolio|family how|create family portfolio|group device',
+    'assign (device/submission) family|create family|family|portfolio|portfolio how|create portfolio|family how|create family portfolio|group device',
     '/portfolio',
     'Device Portfolio groups submissions into product families: choose “New Product Family”, say how many devices you expect, and match its submissions. Devices that share manufacturer, risk class, EMDN code and intended use are proposed as families under GMN & Basic UDI-DI.',
-    'device group create where product match submission',
+    'device group create where product match submission assign',
   ),
   procedure(
     'operator-sync',

@@ -14,6 +14,8 @@ export interface Topic {
   readonly may: string
   /** The only markets it holds in; absent where it holds in all, empty where no question about it names one. */
   readonly markets?: readonly string[]
+  /** Only where a question names its market. */
+  readonly onlyNamed?: true
   readonly title: string
   readonly text: string
   readonly source: string
@@ -26,6 +28,7 @@ interface More {
   readonly markets?: readonly string[]
   readonly screen?: string
   readonly url?: string
+  readonly onlyNamed?: true
 }
 
 const topicOf = (
@@ -35,12 +38,20 @@ const topicOf = (
   ask: string,
   text: string,
   source: string,
-  { may = '', markets, screen, url }: More,
+  { may = '', markets, screen, url, onlyNamed }: More,
 ): Topic => ({
   ...{ kind, id, title, text, source, may, screen: screen ?? null, url: url ?? lawOf(source) },
   ...(markets && { markets }),
-  ask: ask.split('|').map((one) => one.trim()),
+  ...(onlyNamed && { onlyNamed }),
+  ask: ask.split('|').flatMap((one) => spelledOut(one.trim())),
 })
+
+/** “(how/where) export (file/xml)” in all its ways; an empty alternative leaves the word out. */
+function spelledOut(ask: string): readonly string[] {
+  const found = /\(([^)]*)\)/.exec(ask)
+  if (!found) return [ask.replace(/\s+/g, ' ').trim()]
+  return (found[1] ?? '').split('/').flatMap((one) => spelledOut(ask.replace(found[0], one)))
+}
 
 /** What something is. */
 export const define = (

@@ -1,12 +1,12 @@
-import type { AssistantAnswer, Question } from '#core/contract/assistant.ts'
-import { generalAnswer } from '#core/knowledge/general-answer.ts'
-import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
-import { understand } from '#core/knowledge/question/understand.ts'
+import type { AssistantAnswer, Passage, Question } from '#core/contract/assistant.ts'
+import { namesOtherPlace } from '#core/knowledge/question/other-places.ts'
+import { halvesOf, type Known, questionsOf } from '#core/knowledge/question/readings.ts'
 import { categoryOf } from '#core/knowledge/regbot-replies.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { passageOf } from './knowledge.ts'
 import type { Found, KnowledgeIndex } from './knowledge-index.ts'
-import { ownDataAnswer } from './own-answer.ts'
+import { answerOf, certificateTold, type OneAsking, type Told } from './one-answer.ts'
+import { devicesNamedIn, unknownNumbersIn } from './own-answer.ts'
 import type { OwnData } from './own-data.ts'
 
 type Answer = Omit<AssistantAnswer, 'modelOn'>
@@ -30,60 +30,63 @@ export interface Asking {
 /** The hub’s own answer: of its devices, else of what it knows, else that it does not know (decision D124). */
 export async function answerTo({ hub, viewer, own, index }: Asking, body: Question): Promise<Answer> {
   const { question, source } = body
-  const category = categoryOf(question)
   const today = hub.now().toISOString().slice(0, 10)
-  const ofDevices = await ownDataAnswer({ hub, viewer, own, today }, body)
-  if (ofDevices && ofDevices !== 'nothing') {
-    const { text, sources } = ofDevices
+  const { devices, names } = await devicesNamedIn(hub, question)
+  const asking = { hub, viewer, own, today, index, source, devices }
+  const missing = devices.length > 0 ? [] : await unknownNumbersIn(hub, question)
+  const told =
+    missing.length > 0
+      ? [noSuchDevice(missing)]
+      : namesOtherPlace(question)
+        ? []
+        : await answersOf(asking, question, { names, today })
+  const category = categoryOf(question)
+  if (told.length === 0)
     return {
-      known: true,
-      ownDevices: true,
-      text,
-      sources: [...sources],
-      confidence: confidences.own,
-      category,
+      known: false,
+      ownDevices: devices.length > 0,
+      text: unknownText(devices.length > 0 ? [] : index.find(question, source)),
+      ...{ sources: [], confidence: null, category },
     }
-  }
-  const understood = understand(question, { today })
-  const implied = source ? impliedMarkets[source] : undefined
-  const asked = understood.markets.length === 0 && implied ? { ...understood, markets: implied } : understood
-  const found = ofDevices === 'nothing' ? undefined : (byNumber(index, asked.ids) ?? generalAnswer(asked))
-  if (found && (source === undefined || found.entries.some(({ knowledge }) => knowledge === source))) {
-    return {
-      known: true,
-      ownDevices: false,
-      text: found.text,
-      sources: found.entries.map(passageOf),
-      confidence: Math.max(
-        confidences.least,
-        confidences.general - confidences.misspelled * asked.misspelled,
-      ),
-      category,
-    }
-  }
+  const isOwn = told.some((one) => one.isOwn)
+  const misspelled = Math.max(...told.map((one) => one.misspelled))
   return {
-    known: false,
-    ownDevices: ofDevices === 'nothing',
-    text: unknownText(ofDevices === 'nothing' ? [] : index.find(question, source)),
-    sources: [],
-    confidence: null,
+    known: true,
+    ownDevices: isOwn,
+    text: [...new Set(told.map(({ text }) => text))].join('\n\n'),
+    sources: distinctSources(told.flatMap(({ sources }) => sources)),
+    confidence: isOwn
+      ? confidences.own
+      : Math.max(confidences.least, confidences.general - confidences.misspelled * misspelled),
     category,
   }
 }
 
-/** A rule or field is only told where its number is asked for: a rule’s message alone answers no other question. */
-function byNumber({ entries }: KnowledgeIndex, ids: readonly string[]) {
-  if (ids.length === 0) return undefined
-  const found = ids.flatMap(
-    (id) =>
-      entries.find((entry) => entry.kind === 'rule' && entry.title.startsWith(`${id}: `)) ??
-      entries.find((entry) => entry.kind === 'field' && entry.text.includes(` as ${id}`)) ??
-      [],
-  )
-  return found.length === ids.length
-    ? { text: found.map(({ title, text }) => `${title}\n${text}`).join('\n\n'), entries: found }
-    : undefined
+const noSuchDevice = (numbers: readonly string[]): Told => ({
+  text: `The hub has no device with the number ${numbers.join(' or ')}.`,
+  ...{ isOwn: true, sources: [], misspelled: 0 },
+})
+
+/** An answer to each question of a text; none unless each has one. */
+async function answersOf(asking: OneAsking, text: string, known: Known): Promise<readonly Told[]> {
+  const ofCertificate = await certificateTold(asking, text)
+  if (ofCertificate) return [ofCertificate]
+  const told: Told[] = []
+  for (const asked of questionsOf(text, known)) {
+    const parts = await Promise.all(halvesOf(asked, known).map((half) => answerOf(asking, half)))
+    const answered = parts.filter((part) => part !== undefined)
+    const whole = await answerOf(asking, asked)
+    if (answered.length > 0 && answered.length === parts.length) told.push(...answered)
+    else if (whole) told.push(whole)
+    else return []
+  }
+  return told
 }
+
+const distinctSources = (sources: readonly Passage[]): Passage[] =>
+  sources.filter(
+    ({ title, text }, at) => sources.findIndex((one) => one.title === title && one.text === text) === at,
+  )
 
 /** The passages that are nearest to a question, for whoever writes an answer from them. */
 export const passagesFor = (index: KnowledgeIndex, { question, source }: Question) =>
@@ -116,10 +119,3 @@ function unknownText(found: readonly Found[]): string {
 }
 
 const nearEnough = 50
-
-/** A part of the knowledge that is a market’s: a question asked of it alone is about that market. */
-const impliedMarkets: Partial<Record<KnowledgeSourceId, readonly string[]>> = {
-  fda: ['US'],
-  eu: ['EU'],
-  nmpa: ['CN'],
-}

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Feedback, FeedbackQuery } from '#core/contract/assistant.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { DeviceFilter, Trait } from '#core/knowledge/own/own-question.ts'
+import { type DeviceFilter, type Trait, withoutFields } from '#core/knowledge/own/own-asks.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { fold } from '#core/text/fold.ts'
 import type { AssistantFeedbackTable, AssistantModelTable } from '#server/database/assistant-tables.ts'
@@ -99,11 +99,15 @@ export interface NamedDevice {
   readonly status: MasterStatus
   readonly targetCountries: readonly string[]
   readonly document: AnyDocument
+  readonly changeReason: string | null
+  readonly deleteReason: string | null
+  readonly updatedAt: Date
   readonly basicUdiDis: readonly string[]
 }
 
 const namedColumns = sql`id, device_name as "deviceName", device_number as "deviceNumber",
-  version_number as "versionNumber", status, target_countries as "targetCountries", document, dictionary,
+  version_number as "versionNumber", status, target_countries as "targetCountries", document,
+  change_reason as "changeReason", delete_reason as "deleteReason", updated_at as "updatedAt", dictionary,
   array(select distinct basic_udi_di from submissions where submissions.device_number = master_records.device_number
     and basic_udi_di is not null) as "basicUdiDis"`
 
@@ -133,6 +137,16 @@ export async function devicesNamed(
   return rows
 }
 
+/** Whether numbers of devices in this hub look like this one: the same but for the digits. */
+export async function hasNumberLike(db: Db, number: string): Promise<boolean> {
+  const shape = fold(number).replace(/\d/g, '9')
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from master_records where regexp_replace(device_number_key, '[0-9]', '9', 'g') = ${shape}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
+
 export async function devicesById(db: Db, ids: readonly number[]): Promise<readonly NamedDevice[]> {
   const { rows } = await sql<NamedDevice>`
     select ${namedColumns} from master_records where id = any(${[...ids]}::int[]) order by device_number`.execute(
@@ -156,10 +170,9 @@ export async function deviceIdsWith(
   db: Db,
   { classes, without, traits }: Pick<DeviceFilter, 'classes' | 'without' | 'traits'>,
 ): Promise<number[]> {
-  const missing = without === 'emdn' ? 'emdnCode' : 'udiDi'
   const conditions = [
     ...(classes.length > 0 ? [sql`document ->> 'riskClass' = any(${[...classes]}::text[])`] : []),
-    ...(without === null ? [] : [sql`coalesce(document ->> ${missing}::text, '') = ''`]),
+    ...(without === null ? [] : [sql`coalesce(document ->> ${withoutFields[without].field}::text, '') = ''`]),
     ...traits.map(({ trait, is }) => sql`document ->> ${traitFields[trait]}::text = ${String(is)}`),
   ]
   const { rows } = await sql<{ id: number }>`

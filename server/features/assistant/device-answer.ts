@@ -1,5 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
+import type { MarketReadiness } from '#core/contract/readiness.ts'
+import type { ApprovalRequest, RequestListQuery } from '#core/contract/requests.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { deviceText } from '#core/knowledge/device-answer.ts'
@@ -21,32 +23,40 @@ type Telling = (asking: OwnAsking, device: NamedDevice, markets: readonly string
 const headOf = ({ deviceName, deviceNumber }: NamedDevice) => `${deviceName} (${deviceNumber})`
 const nameOf = (code: string) => findMarket(code)?.country ?? code
 
-const standing: Telling = async ({ own }, device, markets) => {
-  const all = await own.standing(device.id)
+const standing: Telling = async (asking, device, markets) => {
+  const all = await asking.own.standing(device.id)
   const asked = markets.length > 0 ? all.filter(({ country }) => markets.includes(country)) : all
   if (markets.length > 0 && asked.length === 0)
     return `${headOf(device)} is not aimed at ${markets.map(nameOf).join(' or ')} and has no submission there.`
-  const waits =
-    device.status === 'pending-approval' ? `\nVersion ${device.versionNumber} waits for approval.` : ''
-  return `${deviceText(device, asked)}${waits}`
+  const refused = asked.some(({ stage }) => stage === 'refused') ? await refusalLines(asking, asked) : []
+  const waits = device.status === 'pending-approval' ? await requestLines(asking, device) : []
+  return [deviceText(device, asked), ...refused, ...waits].join('\n')
 }
 
 const refusal: Telling = async (asking, device, markets) => {
-  const { own, hub } = asking
-  const refused = (await own.standing(device.id)).filter(
-    ({ stage, country }) => stage === 'refused' && (markets.length === 0 || markets.includes(country)),
+  const all = (await asking.own.standing(device.id)).filter(
+    ({ country }) => markets.length === 0 || markets.includes(country),
   )
-  if (refused.length === 0) return standing(asking, device, markets)
-  const lines = await Promise.all(
+  const lines = await refusalLines(asking, all)
+  return lines.length > 0 ? [`${headOf(device)}:`, ...lines].join('\n') : standing(asking, device, markets)
+}
+
+/** Why registers refused a device, one line for each. */
+function refusalLines({ hub }: OwnAsking, all: readonly MarketReadiness[]): Promise<readonly string[]> {
+  const refused = all.filter(({ stage }) => stage === 'refused')
+  return Promise.all(
     refused.map(async ({ country, submissionId }) => {
       const attempts =
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
       const remarks = attempts.find(({ outcome }) => outcome === 'rejected')?.remarks ?? []
-      const reasons = remarks.map(({ code, message }) => [code, message].filter(Boolean).join(': '))
+      const reasons = remarks.map(({ code, message, fields }) => {
+        const at = fields.map(({ label }) => label)
+        const place = at.length > 0 ? ` (field ${at.join(', ')})` : ''
+        return `${[code, message].filter(Boolean).join(': ')}${place}`
+      })
       return `• ${nameOf(country)}: ${stageWords[stageWordOf(country, 'refused')]}; ${reasons.length > 0 ? reasons.join('; ') : 'the answer names no reason'}`
     }),
   )
-  return [`${headOf(device)}:`, ...lines].join('\n')
 }
 
 const history: Telling = async ({ own, hub }, device, markets) => {
@@ -59,8 +69,12 @@ const history: Telling = async ({ own, hub }, device, markets) => {
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
       const facts = [
         stageWords[stageWordOf(country, stage)],
-        ...(latest ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}`] : ['no file made']),
-        ...(latest?.sentAt ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}`] : []),
+        ...(latest
+          ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}${by(latest.madeByName)}`]
+          : ['no file made']),
+        ...(latest?.sentAt
+          ? [`sent ${writtenDate(latest.sentAt.slice(0, 10))}${by(latest.sentByName)}`]
+          : []),
         ...(latest?.answeredAt
           ? [
               `answered ${writtenDate(latest.answeredAt.slice(0, 10))} (${latest.outcome === 'accepted' ? 'accepted' : 'refused'})`,
@@ -74,6 +88,8 @@ const history: Telling = async ({ own, hub }, device, markets) => {
     '\n',
   )
 }
+
+const by = (name: string | null): string => (name === null ? '' : ` by ${name}`)
 
 const toldValues =
   (fields: readonly string[]): Telling =>
@@ -95,13 +111,20 @@ function written(field: string, device: NamedDevice): string {
   const value = device.document[field]
   if (value === null || value === undefined || value === '') return 'not stated'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'riskClass') return findRiskClass(String(value))?.label ?? String(value)
+  if (field === 'riskClass') {
+    const label = findRiskClass(String(value))?.label ?? String(value)
+    return /^class-[a-d]$/.test(String(value)) ? `${label} (in vitro diagnostic)` : label
+  }
   return String(value)
 }
 
 const certificates: Telling = async (asking, device) => {
   const own = await certificatesIn(asking, device)
-  if (own.length === 0) return `The hub knows no certificate of ${headOf(device)}.`
+  if (own.length === 0) {
+    const others = await certificatesIn(asking)
+    const has = others.length > 0 ? ` It has:\n${certificatesText(asking, others)}` : ''
+    return `The hub knows no certificate that names ${headOf(device)}.${has}`
+  }
   return `Certificates of ${headOf(device)}:\n${certificatesText(asking, own)}`
 }
 
@@ -134,14 +157,72 @@ const dates: Telling = async ({ own, today }, device, markets) => {
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const approval: Telling = async (asking, device) => {
+  const lines = await requestLines(asking, device)
+  return lines.length === 0
+    ? [
+        `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`,
+        ...(await decisionLines(asking, device)),
+      ].join('\n')
+    : [`${headOf(device)}:`, ...lines].join('\n')
+}
+
+const mostDecisions = 3
+
+/** What was decided last about a device and its submissions. */
+async function decisionLines(asking: OwnAsking, device: NamedDevice): Promise<readonly string[]> {
   const { own, viewer } = asking
+  const decided = (query: Partial<RequestListQuery>) =>
+    own.requests(viewer, { ...query, status: ['approved', 'rejected'], limit: mostDecisions })
+  const submissions = (await own.standing(device.id)).flatMap(({ submissionId }) => submissionId ?? [])
+  const pages = await Promise.all([
+    decided({ masterDiId: device.id }),
+    ...submissions.map((submissionId) => decided({ submissionId })),
+  ])
+  const requests = (await Promise.all(pages.map(itemsOf))).flat()
+  return requests.map(
+    ({ submissionId, versionNumber, status, resolvedByName, resolvedAt, requestedByName, ...request }) =>
+      [
+        `• ${submissionId === null ? `version ${versionNumber ?? ''}` : 'submission'} ${status}${resolvedByName ? ` by ${resolvedByName}` : ''}${resolvedAt ? ` on ${writtenDate(resolvedAt.slice(0, 10))}` : ''}, asked by ${requestedByName}`,
+        ...(request.changeReason ? [`reason: ${request.changeReason}`] : []),
+        ...changedFields(request.proposedChanges),
+      ].join(', '),
+  )
+}
+
+const writtenValue = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'nothing'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+/** More changed fields than this are only counted. */
+const mostChanges = 5
+function changedFields(changes: ApprovalRequest['proposedChanges']): readonly string[] {
+  const labels = changes
+    .filter(({ from }) => from !== null)
+    .map(({ field, from, to }) => `${labelOf(field)}, from “${writtenValue(from)}” to “${writtenValue(to)}”`)
+  if (labels.length === 0) return []
+  const more = labels.length > mostChanges ? ` and ${labels.length - mostChanges} more` : ''
+  return [`changed: ${labels.slice(0, mostChanges).join('; ')}${more}`]
+}
+
+/** What of a device waits for a decision, with who decides it, by when and why it was changed. */
+async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Promise<readonly string[]> {
   const requests = await itemsOf(
     await own.requests(viewer, { masterDiId: device.id, status: ['pending'], limit: 5 }),
   )
-  if (requests.length === 0)
-    return `Nothing of ${headOf(device)} waits for approval; version ${device.versionNumber} is ${device.status.replace('-', ' ')}.`
-  const lines = requests.map(
-    ({ requestedByName, assignedToName, dueDate, versionNumber, cannotDecide, abilities }) =>
+  return requests.map(
+    ({
+      requestedByName,
+      assignedToName,
+      dueDate,
+      versionNumber,
+      changeReason,
+      proposedChanges,
+      cannotDecide,
+      abilities,
+    }) =>
       [
         `• version ${versionNumber ?? device.versionNumber} waits for approval, asked by ${requestedByName}`,
         ...(assignedToName === null ? [] : [`assigned to ${assignedToName}`]),
@@ -149,12 +230,23 @@ const approval: Telling = async (asking, device) => {
         abilities.decide
           ? 'you may decide it'
           : `you may not decide it${cannotDecide ? ` (${cannotDecide})` : ''}`,
+        ...((changeReason ?? device.changeReason)
+          ? [`reason for the change: ${changeReason ?? device.changeReason}`]
+          : []),
+        ...changedFields(proposedChanges),
       ].join(', '),
   )
-  return [`${headOf(device)}:`, ...lines].join('\n')
 }
 
-export function tellDevice(asked: DeviceQuestion): Telling {
+/** All that is asked of a device, each part once. */
+export const tellDevice =
+  (asked: readonly DeviceQuestion[]): Telling =>
+  async (...about) => {
+    const parts = await Promise.all(asked.map((one) => tellPart(one)(...about)))
+    return [...new Set(parts)].join('\n')
+  }
+
+function tellPart(asked: DeviceQuestion): Telling {
   if (asked.about === 'value') return toldValues(asked.fields)
   return { standing, refusal, history, certificates, dates, approval }[asked.about]
 }

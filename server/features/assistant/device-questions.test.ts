@@ -42,7 +42,7 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
     expect(answer, name).toMatchObject({ known: true, ownDevices: true, confidence: 100 })
     expect(answer.text.split('\n')).toEqual([
       'Pump of many uses (PX-7%), version 1.0:',
-      '• European Union: Valid; not sent yet',
+      '• European Union: Valid; not sent yet; next: have it approved or make the file',
       expect.stringMatching(/^• United States: Not begun; \d+ required fields missing: .+, .+ and \d+ more$/),
       expect.stringMatching(/^• Japan: Not begun(; \d+ required fields? missing: .+)?$/),
     ])
@@ -52,5 +52,7 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
   expect((await ask('What is missing of PX-7?')).ownDevices).toBe(false)
   expect((await ask('When is class III due in 2026?')).ownDevices).toBe(false)
   await author.api.call(masterCommandsApi.delete, { id: record.id, body: { reason: 'Never made' } })
-  expect((await ask('What is missing of PX-7%?')).text).toBe('Pump of many uses (PX-7%) was deleted.')
+  expect((await ask('What is missing of PX-7%?')).text).toMatch(
+    /^Pump of many uses \(PX-7%\) was deleted on \d+ \w+ \d{4}; the reason: Never made$/,
+  )
 })

@@ -1,13 +1,12 @@
-import type { Question } from '#core/contract/assistant.ts'
 import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
-import { deviceQuestionOf } from '#core/knowledge/own/device-question.ts'
-import { namesIn, wordsThatMayName } from '#core/knowledge/own/named-devices.ts'
-import { type OwnQuestion, ownQuestionOf } from '#core/knowledge/own/own-question.ts'
-import { understand } from '#core/knowledge/question/understand.ts'
-import { devicesNamed, type NamedDevice } from './assistant-queries.ts'
-import { tellDevice } from './device-answer.ts'
+import { namesIn, numbersThatMayBe, wordsThatMayName } from '#core/knowledge/own/named-devices.ts'
+import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import type { Hub } from '#server/platform/hub.ts'
+import { devicesNamed, hasNumberLike, type NamedDevice } from './assistant-queries.ts'
+import type { tellDevice } from './device-answer.ts'
 import type { OwnAnswer, OwnAsking } from './own-data.ts'
-import { certificateAnswer, certificatesAnswer, datesAnswer } from './own-dates.ts'
+import { certificatesAnswer, datesAnswer } from './own-dates.ts'
 import { deletedAnswer, devicesAnswer, overviewAnswer } from './own-lists.ts'
 import { operatorsAnswer, requestsAnswer, workAnswer } from './own-work.ts'
 
@@ -15,28 +14,16 @@ import { operatorsAnswer, requestsAnswer, workAnswer } from './own-work.ts'
 const maxDevices = 3
 const maxCandidates = 50
 
-/**
- * The answer to a question about the hub's own data. `nothing` where it names a device of the hub and asks something the
- * hub does not know of it: no passage of a law answers that either.
- */
-export async function ownDataAnswer(
-  asking: OwnAsking,
-  { question }: Pick<Question, 'question'>,
-): Promise<OwnAnswer | 'nothing' | undefined> {
-  const { devices, names } = await devicesOf(asking, question)
-  if (devices.length > 0) {
-    const asked = understand(question, { names, today: asking.today })
-    const meant = deviceQuestionOf(asked)
-    return meant ? answerOf(asking, devices, asked.markets, tellDevice(meant)) : 'nothing'
+/** The devices of the hub that a text names, and by which of its words. */
+export async function devicesNamedIn(
+  hub: Hub,
+  question: string,
+): Promise<{ readonly devices: readonly NamedDevice[]; readonly names: readonly string[] }> {
+  const given = {
+    names: [...deviceNamesIn(question), ...numbersThatMayBe(question)],
+    question,
+    words: wordsThatMayName(question),
   }
-  const ofCertificate = await certificateAnswer(asking, question)
-  if (ofCertificate) return ofCertificate
-  const asked = ownQuestionOf(understand(question, { today: asking.today }))
-  return asked && answerTo(asking, asked)
-}
-
-async function devicesOf({ hub }: OwnAsking, question: string) {
-  const given = { names: deviceNamesIn(question), question, words: wordsThatMayName(question) }
   const candidates = await devicesNamed(hub.db, given, maxCandidates)
   const found = candidates.flatMap((device) => {
     const names = namesIn(question, device)
@@ -46,7 +33,14 @@ async function devicesOf({ hub }: OwnAsking, question: string) {
   return { devices: shown.map(({ device }) => device), names: shown.flatMap(({ names }) => names) }
 }
 
-async function answerOf(
+/** Words of a text that look like a device number of this hub, where it has no device. */
+export async function unknownNumbersIn(hub: Hub, question: string): Promise<readonly string[]> {
+  const words = deviceNamesIn(question).filter((word) => /^\p{L}{1,6}-?\d{2,}$/u.test(word))
+  const alike = await Promise.all(words.map((word) => hasNumberLike(hub.db, word)))
+  return words.filter((_, at) => alike[at])
+}
+
+export async function devicesTold(
   asking: OwnAsking,
   devices: readonly NamedDevice[],
   markets: readonly string[],
@@ -54,10 +48,11 @@ async function answerOf(
 ): Promise<OwnAnswer> {
   const told = await Promise.all(
     devices.map(async (device) => {
-      const { deviceName, deviceNumber, status } = device
+      const { deviceName, deviceNumber, status, deleteReason, updatedAt } = device
+      const day = writtenDate(updatedAt.toISOString().slice(0, 10))
       const isGone = status === 'deleted'
       const text = isGone
-        ? `${deviceName} (${deviceNumber}) was deleted.`
+        ? `${deviceName} (${deviceNumber}) was deleted on ${day}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
         : await tell(asking, device, markets)
       return { device, text }
     }),
@@ -71,7 +66,7 @@ async function answerOf(
   }
 }
 
-function answerTo(asking: OwnAsking, asked: OwnQuestion): Promise<OwnAnswer | undefined> {
+export function ownAnswer(asking: OwnAsking, asked: OwnQuestion): Promise<OwnAnswer | undefined> {
   switch (asked.about) {
     case 'devices':
       return devicesAnswer(asking, asked)

@@ -1,6 +1,6 @@
 import { findMarket } from '#core/code-lists/markets.ts'
-import type { OwnQuestion } from '#core/knowledge/own/own-question.ts'
-import { understand } from '#core/knowledge/question/understand.ts'
+import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
+import { understand } from '#core/knowledge/question/full-vocabulary.ts'
 import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
 import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
@@ -15,6 +15,8 @@ interface Certificate {
   readonly type: string
   readonly of: string
   readonly expiryDate: string | null
+  /** Who issued it and when, where the hub knows. */
+  readonly issued: string
   readonly screen: string
 }
 
@@ -37,6 +39,12 @@ export async function certificatesIn(
         type: one.certificationType ?? '',
         of: device || !one.scope ? one.operatorName : `${one.operatorName}, ${one.scope.replace(/\.$/, '')}`,
         expiryDate: one.expiryDate,
+        issued: [
+          one.issuingBody ? `issued by ${one.issuingBody}` : '',
+          one.issueDate ? `on ${writtenDate(one.issueDate)}` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
         screen: '/actors?tab=certifications',
       })),
     ...ofSubmissions.map((one) => ({
@@ -44,6 +52,7 @@ export async function certificatesIn(
       type: '',
       of: `${one.deviceName} (${one.deviceNumber})`,
       expiryDate: one.expiryDate,
+      issued: '',
       screen: '/submissions',
     })),
   ]
@@ -59,12 +68,13 @@ export async function certificatesIn(
 export function certificatesText({ today }: OwnAsking, certificates: readonly Certificate[]): string {
   return certificates
     .slice(0, mostNamed)
-    .map(({ number, type, of, expiryDate }) => {
+    .map(({ number, type, of, expiryDate, issued }) => {
       const named = [type, number].filter(Boolean).join(' ')
       if (expiryDate === null) return `• ${named} (${of}): no expiry date`
       const days = daysUntil(expiryDate, today)
       const left = days < 0 ? 'expired' : `in ${counted(days, 'day')}`
-      return `• ${named} (${of}): ${writtenDate(expiryDate)}, ${left}`
+      const by = issued === '' ? '' : `; ${issued}`
+      return `• ${named} (${of}): valid until ${writtenDate(expiryDate)}, ${left}${by}`
     })
     .join('\n')
 }
@@ -111,6 +121,10 @@ const forOne = new Set([
   'issuing-entity',
   'end',
   'my',
+  'length',
+  'howlong',
+  'company',
+  'error',
 ])
 
 /** The certificate whose number the question holds. */

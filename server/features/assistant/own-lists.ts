@@ -1,7 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
-import type { DeviceFilter, OwnQuestion } from '#core/knowledge/own/own-question.ts'
+import { type DeviceFilter, type OwnQuestion, withoutFields } from '#core/knowledge/own/own-asks.ts'
 import type { Need } from '#core/knowledge/own/standing-ways.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
@@ -61,7 +61,7 @@ export async function devicesAnswer(
   const found: { readonly row: ReadinessRow; readonly cells: readonly ReadinessCell[] }[] = []
   if (ids === undefined || ids.length > 0) {
     const query = {
-      ...queryOf(need, filter.markets),
+      ...queryOf(need, filter.isAimed ? filter.markets : []),
       ...(ids && { id: ids.map(String) }),
       sort: 'deviceNumber' as const,
     }
@@ -72,6 +72,10 @@ export async function devicesAnswer(
         ({ country, reasons }) =>
           reasons.length > 0 && (filter.markets.length === 0 || filter.markets.includes(country)),
       )
+      if (!filter.isAimed) {
+        if (cells.length === 0) found.push({ row, cells: [] })
+        continue
+      }
       if (filter.allMarkets && cells.length < filter.markets.length) continue
       const all = row.cells.filter(({ reasons }) => reasons.length > 0).length
       if (filter.span === 'many' ? all < 2 : filter.span === 'only' && all > cells.length) continue
@@ -97,10 +101,28 @@ export async function devicesAnswer(
     : []
   const more = found.length > mostNamed ? [`and ${found.length - mostNamed} more.`] : []
   const head = headOf(found.length, need, filter)
-  const text = [found.length > 0 ? `${head}:` : `${head}.`, ...lines, ...more, ...besides, ...reasons].join(
-    '\n',
-  )
+  const text = [
+    found.length > 0 ? `${head}:` : `${head}.`,
+    ...countsOf(found, filter.markets),
+    ...lines,
+    ...more,
+    ...besides,
+    ...reasons,
+  ].join('\n')
   return { text, sources: [shownAt(asking, 'Readiness', screenOf(need, filter), head)] }
+}
+
+/** How many in each, where several markets are asked. */
+function countsOf(
+  found: readonly { readonly cells: readonly ReadinessCell[] }[],
+  markets: readonly string[],
+): string[] {
+  if (markets.length < 2 || found.length === 0) return []
+  const parts = markets.map(
+    (code) =>
+      `${nameOf(code)}: ${found.filter(({ cells }) => cells.some(({ country }) => country === code)).length}`,
+  )
+  return [parts.join('; ')]
 }
 
 /** “of class A, B or C” */
@@ -139,7 +161,7 @@ async function refusalsOf(asking: OwnAsking, rows: readonly ReadinessRow[]): Pro
     rows.map(({ id }) => id),
   )
   const told = await Promise.all(
-    devices.map((device) => tellDevice({ about: 'refusal' })(asking, device, [])),
+    devices.map((device) => tellDevice([{ about: 'refusal' }])(asking, device, [])),
   )
   return told.length > 0 ? ['Why:', ...told] : []
 }
@@ -148,7 +170,7 @@ function headOf(count: number, need: Need, filter: DeviceFilter): string {
   const described = [
     ...filter.traits.map(({ trait, is }) => `${is ? '' : 'not '}${trait}`),
     ...(filter.classes.length > 0 ? [classesOf(filter.classes)] : []),
-    ...(filter.without ? [`without ${filter.without === 'emdn' ? 'an EMDN code' : 'a UDI-DI'}`] : []),
+    ...(filter.without ? [`without ${withoutFields[filter.without].words}`] : []),
   ]
   const markets =
     filter.markets.length > 0 ? placesOf(filter.markets, filter.allMarkets ? 'and' : 'or') : null
@@ -159,7 +181,7 @@ function headOf(count: number, need: Need, filter: DeviceFilter): string {
       ? []
       : [
           need.kind === 'any'
-            ? `aimed ${filter.span === 'only' ? 'only ' : ''}at ${markets}`
+            ? `${filter.isAimed ? '' : 'not '}aimed ${filter.span === 'only' ? 'only ' : ''}at ${markets}`
             : `for ${markets}`,
         ]
   const rest = [...described, ...kind, ...aimed].join(', ').replace(/, for /, ' for ')

@@ -1,0 +1,143 @@
+import { define, rule, type Topic } from './topic.ts'
+
+const EU = { markets: ['EU'] }
+const annex = (points: string) => `Regulation (EU) 2017/745 (MDR), Annex VI part C ${points}`
+const gs1 = 'GS1 General Specifications'
+
+/** What the UDI on a label or a device is made of. */
+export const carrierTopics: readonly Topic[] = [
+  define(
+    'hri-aidc',
+    'HRI and AIDC',
+    'hri|aidc|hri aidc (difference/)|aidc hri',
+    'HRI (human readable interpretation) is the UDI as text that people can read; AIDC (automatic identification and data capture) is the same in machine-readable form, such as a barcode, a DataMatrix or RFID. The label has both; in the EU, where there is no room for both, the AIDC form alone is enough, except for home use.',
+    annex('1 and 4'),
+    { may: 'label mandatory carrier text format difference both accept only' },
+  ),
+  rule(
+    'rfid',
+    'RFID as UDI carrier',
+    'rfid|rfid (carrier/udi/accept/only/label)',
+    'RFID is allowed, but not alone: a linear or 2D barcode has to be on the label as well.',
+    annex('4.12'),
+    { may: 'carrier udi label accept only barcode mandatory instead' },
+  ),
+  rule(
+    'which-carrier',
+    'Which barcode is to be used',
+    '(datamatrix/gs1-128) (mandatory/accept) (gs1-128/datamatrix/label/eudamed)|(datamatrix/gs1-128) mandatory|carrier (gs1-128/datamatrix) (mandatory/accept/)|datamatrix gs1-128 (difference/which/)',
+    'The law prescribes no symbology: a linear barcode such as GS1-128, or a 2D code such as a GS1 DataMatrix, serves as UDI carrier as long as it follows the issuing entity’s standard. The DataMatrix takes the least room.',
+    annex('4'),
+    { may: 'label mandatory accept udi carrier mdr linear small room gs1', screen: '/udi-label' },
+  ),
+  rule(
+    'carrier-on-packages',
+    'UDI on packages',
+    '(label/carrier/udi) package|package (label/carrier/udi) (mandatory/where)|shipping (container/box/carton) (udi/label/)|package udi (mandatory/own/)|transport package udi',
+    'The UDI carrier goes on the label of the device and on all higher levels of packaging; each level has its own UDI-DI. Shipping containers need none.',
+    annex('3.2 and 4.1'),
+    { may: 'mandatory own level all each device single carton shipping container higher udi-di label every' },
+  ),
+  rule(
+    'carrier-single-packed',
+    'Individually packed single-use devices',
+    '(single-use/risk-class) (individual/single/individually) package (udi/label/carrier/mandatory)|risk-class single-use (package/label) (udi/carrier/)|single-use package (udi/label) mandatory',
+    'For single-use devices of class I and IIa that are packaged and labelled individually, the UDI carrier need not be on that package but on a higher one, such as the carton of several; except where the device is meant to be used outside its higher package, as in home care.',
+    annex('4.3'),
+    { ...EU, may: 'mandatory risk-class each carton device exempt accept label carrier' },
+  ),
+  rule(
+    'udi-pi-dates',
+    'What the UDI-PI has to contain',
+    'udi-pi (mandatory/contain/which/include) (lot/serial/date/expire/label)|(manufacturing-date/production date) (udi-pi/udi/carrier) (mandatory/include/)|lot (and/or) serial udi-pi|which udi-pi mandatory|expire udi-pi (mandatory/)|lot (udi-pi/udi) mandatory',
+    'Lot number, serial number, software identification or expiry date belong into the UDI-PI wherever they are on the label. A date of manufacture beside them need not be in it; where it is the only one on the label, it is the UDI-PI.',
+    annex('3.5'),
+    { ...EU, may: 'label mandatory contain include lot serial date expire carrier both software' },
+  ),
+  rule(
+    'udi-pi-implantable',
+    'UDI-PI of implantable devices',
+    'implantable (udi-pi/serial/lot) (mandatory/)|(serial/lot) implantable',
+    'Active implantable devices have at least a serial number in the UDI-PI, other implantable devices a serial or a lot number.',
+    annex('6.1'),
+    { ...EU, may: 'mandatory active number udi-pi or udi label' },
+  ),
+  rule(
+    'direct-marking-exceptions',
+    'Exceptions from direct marking',
+    'direct-marking (exempt/not mandatory/not/without)|exempt direct-marking (reusable/)',
+    'Direct marking is not required where it would interfere with the safety or performance of the device, or where the device cannot be marked for technical reasons. The FDA knows the same two exceptions, and besides devices for single use and devices that were marked already.',
+    `${annex('4.10')}; 21 CFR 801.45(d)`,
+    { markets: ['EU', 'US'], may: 'reusable mandatory possible when device small technical fda gudid dm' },
+  ),
+  rule(
+    'each-ai',
+    'Application identifiers one by one',
+    'application-identifier (mean/which/list/lot/serial/expire/date/gtin/udi-di/manufacturing-date/)|(lot/serial/expire/manufacturing-date) (application-identifier/bracket)',
+    'In a GS1 code (01) is followed by the GTIN, which is the UDI-DI; (10) by the lot number; (11) by the date of production; (17) by the expiry date; (21) by the serial number; (8012) by the software version. Dates have six digits, YYMMDD.',
+    gs1,
+    {
+      may: 'gs1 udi-pi udi-di lot serial expire date number bracket carrier label gtin what mean datamatrix gs1-128 after before manufacturing-date front',
+      screen: '/udi-label',
+    },
+  ),
+  rule(
+    'gs1-date',
+    'Date without a day',
+    'date (day/00) (gs1/udi/carrier)|expire (day 00/00/without day)',
+    'A date in a GS1 code has six digits, YYMMDD; “00” as the day means that no day is given. An expiry date then ends with the last day of the month.',
+    gs1,
+    { may: 'gs1 carrier expire format udi month year label' },
+  ),
+  rule(
+    'indicator-digit',
+    'Indicator digit of a GTIN',
+    'indicator (digit/gtin/package)|first digit gtin|gtin package (indicator/level/each/own)|gtin (carton/package) (same/own/different)',
+    'The first digit of a GTIN-14 tells the package level: 0 for the base package, 1 to 8 for packages of the same item. Each package level has a GTIN of its own.',
+    gs1,
+    { may: 'gtin package level digit each own base-package' },
+  ),
+  rule(
+    'gtin-13',
+    'GTIN-8, -12 or -13 as UDI-DI',
+    'gtin (13/12/8/ean) (udi-di/accept/zero/14/)|(13/12) (length/digit/gtin) (udi-di/)|ean udi-di (accept/difference/)|gtin zero',
+    'Yes: a GTIN of 8, 12 or 13 digits (EAN, UPC) is a valid UDI-DI. In a barcode it is filled with zeros on the left to 14 digits; its check digit stays the same.',
+    gs1,
+    { may: 'udi-di accept digit zero 14 length gs1 check-digit leading code eudamed gudid valid' },
+  ),
+  rule(
+    'company-prefix',
+    'GS1 company prefix',
+    'company-prefix|company-prefix (get/where/mandatory/how)|prefix (gs1/gtin) (get/where/how/)|get gtin|gtin (get/where/how get)|how get gtin',
+    'A GS1 company prefix is given to a company by the GS1 member organisation of its country; with it the company forms its own GTINs (UDI-DI) and Global Model Numbers (Basic UDI-DI). In the hub it is entered once with the defaults of the manufacturer.',
+    gs1,
+    {
+      may: 'gs1 gtin gmn udi-di get where who issue own manufacturer mandatory create',
+      screen: '/gmn-generator',
+    },
+  ),
+  rule(
+    'configurable-devices',
+    'UDI of configurable devices',
+    'configurable (device/udi/)|configurable',
+    'A configurable device has a UDI for the whole, not for each configuration: the UDI-DI is given to a group of configurations. The carrier is on the assembly that is least likely to be exchanged.',
+    annex('6.4'),
+    { ...EU, may: 'udi-di device carrier assign' },
+  ),
+  rule(
+    'udi-in-documents',
+    'Where the UDI is used besides the label',
+    'udi (vigilance/incident/fsca/report)|(incident/vigilance/fsca) udi mandatory',
+    'The UDI is named when a serious incident or a field safety corrective action is reported, and, for implantable devices, on the implant card. The Basic UDI-DI stands on the declaration of conformity.',
+    'Regulation (EU) 2017/745 (MDR), Article 27(5) and (6)',
+    { ...EU, may: 'report mandatory basic-udi-di use name' },
+  ),
+  rule(
+    'upc-class-i',
+    'UPC on class I devices in the US',
+    'upc|upc (risk-class/udi/accept)',
+    'Yes: a class I device for the US may bear a Universal Product Code (UPC) on its label and packages in place of another UDI.',
+    '21 CFR 801.40(d)',
+    { markets: ['US'], may: 'risk-class accept udi label gtin instead gudid fda' },
+  ),
+]

@@ -1,0 +1,101 @@
+import type { Passage } from '#core/contract/assistant.ts'
+import { generalAnswer } from '#core/knowledge/general-answer.ts'
+import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
+import { deviceQuestionsOf } from '#core/knowledge/own/device-question.ts'
+import { ownQuestionOf } from '#core/knowledge/own/own-question.ts'
+import type { Asked, Reading } from '#core/knowledge/question/readings.ts'
+import type { NamedDevice } from './assistant-queries.ts'
+import { tellDevice } from './device-answer.ts'
+import { passageOf } from './knowledge.ts'
+import type { KnowledgeIndex } from './knowledge-index.ts'
+import { devicesTold, ownAnswer } from './own-answer.ts'
+import type { OwnAsking } from './own-data.ts'
+import { certificateAnswer } from './own-dates.ts'
+
+/** What answers one question of a text. */
+export interface Told {
+  readonly isOwn: boolean
+  readonly text: string
+  readonly sources: readonly Passage[]
+  /** How many of its words had to be read as others. */
+  readonly misspelled: number
+}
+
+export interface OneAsking extends OwnAsking {
+  readonly index: KnowledgeIndex
+  /** The part of the knowledge that is asked alone. */
+  readonly source: KnowledgeSourceId | undefined
+  readonly devices: readonly NamedDevice[]
+}
+
+/** The answer of the surest reading that has one. */
+export async function answerOf(asking: OneAsking, { readings }: Asked): Promise<Told | undefined> {
+  if (asking.devices.length > 0) return ofDevices(asking, readings)
+  for (const reading of readings) {
+    const told = (await ofOwn(asking, reading)) ?? ofKnowledge(asking, reading)
+    if (told) return told
+  }
+  return undefined
+}
+
+/** What is asked of a certificate that is named, unless a device is named too. */
+export async function certificateTold(asking: OneAsking, text: string): Promise<Told | undefined> {
+  const answer = asking.devices.length > 0 ? undefined : await certificateAnswer(asking, text)
+  return answer && own(answer)
+}
+
+const own = (answer: { readonly text: string; readonly sources: readonly Passage[] }): Told => ({
+  ...answer,
+  isOwn: true,
+  misspelled: 0,
+})
+
+async function ofDevices(asking: OneAsking, readings: readonly Reading[]): Promise<Told | undefined> {
+  for (const reading of readings) {
+    const meant = deviceQuestionsOf(reading)
+    if (meant.length > 0)
+      return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(meant)))
+  }
+  return undefined
+}
+
+async function ofOwn(asking: OneAsking, reading: Reading): Promise<Told | undefined> {
+  const asked = reading.isWider ? undefined : ownQuestionOf(reading)
+  const answer = asked && (await ownAnswer(asking, asked))
+  return answer && own(answer)
+}
+
+function ofKnowledge({ index, source }: OneAsking, reading: Reading): Told | undefined {
+  const implied = source ? impliedMarkets[source] : undefined
+  const asked = reading.markets.length === 0 && implied ? { ...reading, markets: implied } : reading
+  const found = byNumber(index, asked.ids) ?? generalAnswer(asked)
+  if (!found) return undefined
+  if (source !== undefined && !found.entries.some(({ knowledge }) => knowledge === source)) return undefined
+  return {
+    isOwn: false,
+    text: found.text,
+    sources: found.entries.map(passageOf),
+    misspelled: reading.misspelled,
+  }
+}
+
+/** A rule or field is only told where its number is asked for: a rule’s message alone answers no other question. */
+function byNumber({ entries }: KnowledgeIndex, ids: readonly string[]) {
+  if (ids.length === 0) return undefined
+  const found = ids.flatMap(
+    (id) =>
+      entries.find((entry) => entry.kind === 'rule' && entry.title.startsWith(`${id}: `)) ??
+      entries.find((entry) => entry.kind === 'field' && entry.text.includes(` as ${id}`)) ??
+      [],
+  )
+  return found.length === ids.length
+    ? { text: found.map(({ title, text }) => `${title}\n${text}`).join('\n\n'), entries: found }
+    : undefined
+}
+
+/** A part of the knowledge that is a market’s: a question asked of it alone is about that market. */
+const impliedMarkets: Partial<Record<KnowledgeSourceId, readonly string[]>> = {
+  fda: ['US'],
+  eu: ['EU'],
+  nmpa: ['CN'],
+}
