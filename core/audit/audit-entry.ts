@@ -51,6 +51,8 @@ export const auditActions = [
   'backed_up',
   'restored',
   'security_digest',
+  'recorded',
+  'key_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -24,6 +24,7 @@ export const webhookEvents = [
   'import.imported',
   'export.exported',
   'alert.triggered',
+  'audit.head',
   'ping',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]

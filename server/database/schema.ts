@@ -92,6 +92,7 @@ export interface Schema extends TablesAround {
   import_preview_rows: ImportPreviewRowsTable
   import_columns: ImportColumnsTable
   audit_entries: AuditEntriesTable
+  trail_states: TrailStatesTable
   settings: SettingsTable
   schema_sets: SchemaSetsTable
   operators: OperatorsTable
@@ -293,4 +294,12 @@ interface AuditEntriesTable {
   search_text: string | null
   /** Folded, to search in: what the device was called before this change. */
   former_names: string | null
+}
+
+/** What the transaction of an entry made of the rows of a table; append-only. */
+interface TrailStatesTable {
+  table_name: string
+  seq: number
+  /** A line for each row and statement: key, digest before and after with tabs between; `-` where it was not there. */
+  states: string
 }

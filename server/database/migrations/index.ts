@@ -54,6 +54,7 @@ import { up as trailOfDeleted } from './064-trail-of-deleted.ts'
 import { up as fourEyes } from './065-four-eyes.ts'
 import { up as approvedFiles } from './066-approved-files.ts'
 import { up as approvedDocuments } from './067-approved-documents.ts'
+import { up as trailOfRows } from './070-trail-of-rows.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '065-four-eyes': { up: fourEyes },
   '066-approved-files': { up: approvedFiles },
   '067-approved-documents': { up: approvedDocuments },
+  '070-trail-of-rows': { up: trailOfRows },
 }

@@ -37,7 +37,7 @@ export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenP
       <ListScreen
         title={screen('title')}
         purpose={screen('purpose')}
-        actions={<VerifyButton verification={verification} />}
+        actions={can('system-admin') && <VerifyButton verification={verification} />}
         notice={<VerifyResult verification={verification} list={list} />}
         name="audit-trail"
         kind={trailSearch}
