@@ -44,6 +44,7 @@ export const columnsLeftOut: Readonly<Record<string, Readonly<Record<string, str
   users: { last_login: 'Signing in is an entry of its own.' },
   api_tokens: { last_used_at: 'Told for people to find tokens nobody uses.' },
   certifications: { told_days: 'Whether people were told of its end.' },
+  one_time_links: { wrong_codes: 'Counts wrong codes, until the link ends.' },
   requests: { due_told: 'Whether people were told that it is due.' },
   feeds: {
     etag: 'Of the last answer.',
