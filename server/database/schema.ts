@@ -51,6 +51,7 @@ import type {
   WrongPasswordsTable,
 } from './schema-people.ts'
 import type { TablesAround } from './tables-around.ts'
+import type { TrailStatesTable } from './trail/trail-states-table.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema extends TablesAround {
@@ -294,12 +295,4 @@ interface AuditEntriesTable {
   search_text: string | null
   /** Folded, to search in: what the device was called before this change. */
   former_names: string | null
-}
-
-/** What the transaction of an entry made of the rows of a table; append-only. */
-interface TrailStatesTable {
-  table_name: string
-  seq: number
-  /** A line for each row and statement: key, digest before and after with tabs between; `-` where it was not there. */
-  states: string
 }
