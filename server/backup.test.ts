@@ -1,55 +1,20 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '#tests/amount.ts'
+import { backupPlaces, type Place } from '#tests/backup-places.ts'
 import { backupText, restamped } from '#tests/backup-text.ts'
 import { masterInput } from '#tests/factories.ts'
-import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
-import { serverDatabase } from '#tests/test-database.ts'
+import { type ServerProcess, unusedHub } from '#tests/server-process.ts'
 import { signUp, type WebClient } from '#tests/web-client.ts'
 
 /** Backup and restore from the command line (decision D29), beside a server at which people work. */
 
-const otherServer = inject('otherServer')
-const built = builtServer()
-const directory = dirname(dataDirectory())
-const tidy: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })]
-afterAll(async () => {
-  for (const each of tidy.toReversed()) await each()
-})
-
-const inDirectory = (name: string) => join(directory, name)
-
-type Place = Readonly<Record<string, string>>
-
-const ownPlace = (name: string): Place => ({ HUB_DATA_DIR: inDirectory(name) })
-
-async function serverPlace(): Promise<Place> {
-  const database = await serverDatabase(otherServer)
-  tidy.push(database.remove)
-  return { DATABASE_URL: database.url }
-}
-
-/** Where there is no hub yet, or an empty one. */
-const emptyPlace = async (name: string): Promise<Place> =>
-  otherServer === '' ? ownPlace(name) : serverPlace()
-
-async function start(place: Place): Promise<ServerProcess> {
-  if (place.HUB_DATA_DIR && !existsSync(place.HUB_DATA_DIR)) await unusedHub(place.HUB_DATA_DIR)
-  const server = await built.start({ environment: place })
-  tidy.push(async () => {
-    server.kill('SIGKILL')
-    await server.ended
-  })
-  return server
-}
-
-async function stop(server: ServerProcess): Promise<void> {
-  server.kill('SIGTERM')
-  await server.ended
-}
+const places = backupPlaces()
+const { otherServer, built, inDirectory, ownPlace, serverPlace, emptyPlace, start, stop } = places
+afterAll(places.removeAll)
 
 /** Signed in as somebody of another hub: nobody's session is restored. */
 interface Device {
@@ -132,8 +97,7 @@ describe('a backup of a hub at which twenty people work', () => {
     expect(earlier.filter(({ deviceNumber }) => !devices.has(deviceNumber))).toEqual([])
     // It is a hub like any other: numbers go on, the trail too, and the sessions of the other one are not its own.
     expect((await reader.send('POST', '/api/master-di', masterInput())).status).toBe(201)
-    const verified = await reader.send('GET', '/api/audit-trail/verify')
-    expect(verified.body).toMatchObject({ ok: true })
+    expect(await built.command(['audit', 'verify'], target)).toMatchObject({ code: 0, errors: '' })
     expect((await trailOf(reader, 'restored'))[0]).toMatchObject({ entityType: 'backup' })
     const answer = await fetch(`${other.address}/api/auth/me`, { headers: client.headers })
     expect(answer.status).toBe(401)
@@ -221,7 +185,7 @@ describe('what is no backup', () => {
     const file = inDirectory('bad.backup')
     writeFileSync(file, content())
     const place = ownPlace('nowhere')
-    const refused = await built.command(['restore', file], place)
+    const refused = await built.command(['restore', '--accept-unproven', file], place)
     expect(refused).toMatchObject({ code: 2, output: '' })
     expect(refused.errors).toMatch(reason)
     expect(refused.errors).toContain('Nothing was changed.')
@@ -233,7 +197,7 @@ describe('what is no backup', () => {
     const spoilt = lines().map((line) => line.replace('"username":"', '"username":null,"was":"'))
     writeFileSync(file, restamped(spoilt))
     const place = await emptyPlace('spoilt')
-    const refused = await built.command(['restore', file], place)
+    const refused = await built.command(['restore', '--accept-unproven', file], place)
     expect(refused).toMatchObject({ code: 2, output: '', errors: expect.stringContaining('username') })
     if (place.HUB_DATA_DIR) {
       expect(existsSync(join(place.HUB_DATA_DIR, 'postgresql'))).toBe(false)
@@ -254,7 +218,10 @@ describe('what is no backup', () => {
     writeFileSync(file, withHeader({ migrations: migrations.filter((name) => name !== since) }))
     const place = await emptyPlace('earlier')
     if (place.HUB_DATA_DIR) await unusedHub(place.HUB_DATA_DIR)
-    expect(await built.command(['restore', file], place)).toMatchObject({ code: 0, errors: '' })
+    const unproven = await built.command(['restore', file], place)
+    expect(unproven).toMatchObject({ code: 2, errors: expect.stringContaining('It is not signed') })
+    const words = ['restore', '--accept-unproven', file]
+    expect(await built.command(words, place)).toMatchObject({ code: 0, errors: '' })
     const again = inDirectory('again.backup')
     expect(await built.command(['backup', again], place)).toMatchObject({ code: 0, errors: '' })
     expect(JSON.parse(backupText(again).split('\n', 1)[0] ?? '')).toMatchObject({ migrations })

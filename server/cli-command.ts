@@ -9,11 +9,16 @@ export interface Command {
   readonly words: readonly string[]
   /** Behind them: `FILE`. */
   readonly operands: readonly string[]
+  /** What may be said besides, `--name` or `--name=VALUE`: the name, and what the value is. */
+  readonly options?: Readonly<Record<string, string | null>>
   /** What it does, and what its exit code means. */
   readonly help: string
   /** Given its operands; answers the exit code. */
-  readonly run: (operands: readonly string[], config: Config) => Promise<number>
+  readonly run: (operands: readonly string[], config: Config, options: Options) => Promise<number>
 }
+
+/** Those that were given, by name; of one without a value it is blank. */
+export type Options = ReadonlyMap<string, string>
 
 /** The exit codes. */
 export const [done, notWhole, failed] = [0, 1, 2] as const

@@ -31,11 +31,13 @@ describe('audit verify', () => {
       expect((await post(`${server.address}/api/auth/register`, registration())).status).toBe(201)
     }
     const beside = await verify({ HUB_DATA_DIR: directory })
-    expect(beside).toMatchObject({ code: 0, output: 'ok, 3 entries\n', errors: '' })
+    expect(beside).toMatchObject({ code: 0, output: expect.stringMatching(/^ok, 3 entries\n/), errors: '' })
     server.kill('SIGTERM')
     await server.ended
     const whole = await verify({ HUB_DATA_DIR: directory })
-    expect(whole).toMatchObject({ code: 0, output: 'ok, 3 entries\n', errors: '' })
+    // As the server stopped, it signed how far the trail had come.
+    expect(whole).toMatchObject({ code: 0, errors: '' })
+    expect(whole.output).toMatch(/^ok, 3 entries\nSigned up to entry 3 at \S+ with the key [0-9a-f]{16}\.\n$/)
     await tamper('update audit_entries set actor_id = null where seq = 2')
     const broken = await verify({ HUB_DATA_DIR: directory })
     expect(broken).toMatchObject({ code: 1, errors: '' })

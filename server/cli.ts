@@ -1,6 +1,6 @@
-import { auditVerify } from './cli-audit.ts'
+import { auditCommands } from './cli-audit.ts'
 import { backup } from './cli-backup.ts'
-import { type Command, Failure, failed } from './cli-command.ts'
+import { type Command, Failure, failed, type Options } from './cli-command.ts'
 import { emdnCommands } from './cli-emdn.ts'
 import { psql } from './cli-psql.ts'
 import { restore } from './cli-restore.ts'
@@ -10,9 +10,33 @@ import { reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 
 /** What an administrator does from the command line, beside a running server or without one. */
-const commands: readonly Command[] = [auditVerify, backup, restore, ...emdnCommands, ...userCommands, psql]
+const commands: readonly Command[] = [
+  ...auditCommands,
+  backup,
+  restore,
+  ...emdnCommands,
+  ...userCommands,
+  psql,
+]
 
-const written = ({ words, operands }: Command) => ['npm run hub --', ...words, ...operands].join(' ')
+function written({ words, operands, options = {} }: Command): string {
+  const optional = Object.entries(options).map(
+    ([name, value]) => `[${name}${value === null ? '' : `=${value}`}]`,
+  )
+  return ['npm run hub --', ...words, ...operands, ...optional].join(' ')
+}
+
+/** Undefined where a word that begins with `--` is none of its options. */
+function optionsOf({ options = {} }: Command, given: readonly string[]): Options | undefined {
+  const found = new Map<string, string>()
+  for (const word of given) {
+    const [name = '', ...value] = word.split('=')
+    const takes = options[name]
+    if (takes === undefined || (takes === null) !== (value.length === 0)) return undefined
+    found.set(name, value.join('='))
+  }
+  return found
+}
 
 function usage(): string {
   const lines = commands.map((command) => `  ${written(command)}\n      ${command.help}`)
@@ -23,14 +47,21 @@ function usage(): string {
   ].join('\n')
 }
 
-async function run(given: readonly string[]): Promise<number> {
+async function run(all: readonly string[]): Promise<number> {
+  const given = all.filter((word) => !word.startsWith('--'))
   const found = commands.find(
     ({ words, operands }) =>
       words.every((word, place) => given[place] === word) && given.length === words.length + operands.length,
   )
-  if (!found) throw new Error(usage())
+  const options =
+    found &&
+    optionsOf(
+      found,
+      all.filter((word) => word.startsWith('--')),
+    )
+  if (!found || !options) throw new Error(usage())
   try {
-    return await found.run(given.slice(found.words.length), readConfig(process.env))
+    return await found.run(given.slice(found.words.length), readConfig(process.env), options)
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error
     throw new Failure(`${error.message}\nStop that process first.`)

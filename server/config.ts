@@ -6,7 +6,7 @@ import {
   providerVariables,
   readProvider,
 } from './platform/identity/provider-settings.ts'
-import type { KeyPlace } from './platform/keys/key-files.ts'
+import type { HeadSettings, KeyPlace } from './platform/keys/key-files.ts'
 import type { MailSettings } from './platform/mail.ts'
 
 const whyNotTrue =
@@ -24,6 +24,16 @@ const Environment = z.object({
   HUB_REFERENCE_DIR: z.string().min(1).optional(),
   HUB_KEYS_DIR: z.string().min(1).optional(),
   HUB_SECRET_KEY: z.string().min(1).optional(),
+  HUB_BACKUP_KEY: z.string().min(1).optional(),
+  HUB_AUDIT_KEY: z.string().min(1).optional(),
+  HUB_AUDIT_HEADS: z.string().min(1).optional(),
+  HUB_AUDIT_HEAD_MINUTES: z.coerce.number('must be a number of minutes').int().min(1).max(10_080).default(60),
+  HUB_AUDIT_MAIL: z
+    .string()
+    .refine((text) => text.split(',').every((one) => /^\s*[^\s@,]+@[^\s@,]+\s*$/.test(one)), {
+      error: 'must be e-mail addresses with commas between',
+    })
+    .optional(),
   HUB_ALLOW_PRIVATE_ADDRESSES: z.enum(['true', 'false'], 'must be true or false').default('false'),
   TRUST_PROXY: z
     .string()
@@ -71,6 +81,9 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly keys: KeyPlace
+  readonly heads: HeadSettings
+  /** Encrypts backups: 32 bytes in base64. */
+  readonly backupKey: string | undefined
   /** Where official reference material (XSDs) is installed. */
   readonly referenceDir: string | undefined
   /** Whether the hub may ask addresses of the network it stands in. */
@@ -109,9 +122,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.HUB_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     keys: {
-      directory: resolve(env.HUB_KEYS_DIR ?? join(env.HUB_DATA_DIR, 'keys')),
+      directory: resolve(keysIn(env)),
       secretKeys: env.HUB_SECRET_KEY,
+      auditKey: env.HUB_AUDIT_KEY,
     },
+    heads: {
+      file: resolve(env.HUB_AUDIT_HEADS ?? join(keysIn(env), 'audit-heads.jsonl')),
+      everyMinutes: env.HUB_AUDIT_HEAD_MINUTES,
+      mailTo: env.HUB_AUDIT_MAIL?.split(',').map((one) => one.trim()) ?? [],
+    },
+    backupKey: env.HUB_BACKUP_KEY,
     referenceDir: env.HUB_REFERENCE_DIR,
     allowPrivateAddresses: env.HUB_ALLOW_PRIVATE_ADDRESSES === 'true',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
@@ -125,6 +145,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   }
 }
+
+const keysIn = (env: z.infer<typeof Environment>): string =>
+  env.HUB_KEYS_DIR ?? join(env.HUB_DATA_DIR, 'keys')
 
 /** All of it or nothing: a link in a mail needs to know where the hub is, and whom it comes from. */
 function readMail({

@@ -223,7 +223,7 @@ describe('a data directory', () => {
     mkdirSync(join(environment.HUB_DATA_DIR, 'postgresql-unfinished-1/base'), { recursive: true })
     const running = await built.start({ environment })
     expect((await fetch(`${running.address}/readyz`)).status).toBe(200)
-    expect((await built.command(['audit', 'verify'], environment)).output).toBe('ok, 0 entries\n')
+    expect((await built.command(['audit', 'verify'], environment)).output).toMatch(/^ok, 0 entries\n/)
     expect((await built.command(['psql'], environment)).output).toMatch(
       /^psql "host='.+' port='5432' user='hub'/,
     )

@@ -8,7 +8,7 @@ import { tellDue } from './approval/due-notices.ts'
 import { moveOver } from './backup/move-over.ts'
 import { type Config, isExposed, readConfig } from './config.ts'
 import { clusterIn } from './database/bundled/cluster.ts'
-import { openDatabase, reasonOf } from './database/connect.ts'
+import { type Db, openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
@@ -18,12 +18,14 @@ import { keepSecurityEvents } from './features/security-events/security-digest.t
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { tellOfDisks } from './platform/disk-alerts.ts'
+import { keepHeadWhenDue, signNow, tellKeyChange } from './platform/head-keeping.ts'
 import type { Room } from './platform/health.ts'
 import { createIdentityProvider } from './platform/identity/identity-provider.ts'
 import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
 import { createJobRunner, repeat } from './platform/jobs.ts'
+import { openAuditKey } from './platform/keys/audit-key.ts'
 import { openSecretBox } from './platform/keys/key-files.ts'
 import { createMailer } from './platform/mail.ts'
 import { sendMails } from './platform/mail-outbox.ts'
@@ -31,6 +33,8 @@ import { createMarketSchemas } from './platform/market-schemas.ts'
 import { createOutgoing } from './platform/outgoing.ts'
 import { createSecurityLog } from './platform/security-log.ts'
 import { loggerOptions } from './platform/server-log.ts'
+import { lostSecrets, sealStoredSecrets } from './platform/stored-secrets.ts'
+import { type Differing, differingNow, recordAfterMigrations } from './platform/trail-records.ts'
 import { deliverDue, forgetOldDeliveries } from './webhooks/deliver.ts'
 
 /** How long a refusal may be known to this process alone. */
@@ -52,6 +56,11 @@ const deliveryUpkeepSeconds = 3600
 /** How often it is looked at whether the feeds of regulators are to be asked again. */
 const feedUpkeepSeconds = 600
 
+const whyLost = 'the key it was encrypted with is neither in HUB_SECRET_KEY nor in secrets.key.'
+
+/** How often it is looked at whether a head is to be signed. */
+const headSeconds = 60
+
 /** How often it is looked at what is due. */
 const noticeSeconds = 600
 
@@ -59,7 +68,12 @@ const noticeSeconds = 600
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const accessLog = config.accessLog === undefined ? undefined : await openAccessLog(config.accessLog)
-  const database = await openDatabase(config, new Date(), { moveOver })
+  let migrated: { before: Differing | undefined } | null = null
+  const beforeMigrating = async (db: Db) => {
+    migrated = { before: await differingNow(db) }
+  }
+  const database = await openDatabase(config, new Date(), { moveOver }, beforeMigrating)
+  await recordAfterMigrations(database.db, () => new Date(), migrated)
   const webRoot = fileURLToPath(new URL('../web', import.meta.url))
   const jobs = createJobRunner()
   const queue = createJobQueue({ atMost: config.jobsAtOnce })
@@ -79,6 +93,7 @@ async function main(): Promise<void> {
     outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses, stopping: jobs.stopping }),
     securityLog: createSecurityLog(database.db, now),
     secrets: openSecretBox(config.keys),
+    audit: { key: openAuditKey(config.keys), heads: config.heads },
   }
   const app = await buildApp(hub, {
     logger: loggerOptions(config.logLevel),
@@ -89,6 +104,10 @@ async function main(): Promise<void> {
     ...(accessLog && { accessLog }),
     ...(config.metrics && { metrics: config.metrics }),
   })
+  await tellKeyChange(hub)
+  await sealStoredSecrets(hub)
+  for (const lost of await lostSecrets(hub))
+    process.stderr.write(`${lost} must be entered again: ${whyLost}\n`)
   // The directory is this process's own; a PostgreSQL server may be another's too, whose jobs are left to it.
   if (database.bundled) await freeAllJobs(hub.db)
   await queue.look(hub)
@@ -104,6 +123,7 @@ async function main(): Promise<void> {
     repeat(jobs, mailSeconds, 'mails', () => sendMails(hub)),
     repeat(jobs, deliveryUpkeepSeconds, 'log of webhooks', () => forgetOldDeliveries(hub)),
     repeat(jobs, previewUpkeepSeconds, 'files not imported', () => forgetExpired(hub)),
+    repeat(jobs, headSeconds, 'signed heads', () => keepHeadWhenDue(hub)),
     repeat(jobs, feedUpkeepSeconds, 'feeds', () => refreshWhenDue(hub)),
     repeat(jobs, builtInSeconds, 'built-in updates', () => keepBuiltIn(hub)),
     giveBackMemory(),
@@ -114,6 +134,8 @@ async function main(): Promise<void> {
     for (const end of upkeep) end()
     jobs.start(() => hub.securityLog.flush())
     await jobs.idle()
+    // Whatever went wrong with it is found by the next verification too, and told by the next start.
+    await signNow(hub).catch((error: unknown) => process.stderr.write(`${reasonOf(error)}\n`))
     await database.close()
   }
   const cutOff = () => app.server.closeAllConnections()

@@ -13,6 +13,7 @@ import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 import { checkPpn } from '#core/identifiers/ifa.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import { houseRules, settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
+import { appendToTrail } from '#server/platform/audit.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import { openSession } from '#server/platform/session.ts'
 import type { TestApp } from './test-app.ts'
@@ -88,7 +89,7 @@ export interface Person {
 /** Of `password`; weak, because it is made for every test file. */
 const cheapHash = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 
-/** Somebody signed in with these roles, put straight into the database: quick, and without being first. */
+/** Somebody signed in with these roles, put straight into database and trail: quick, and without being first. */
 export async function person(
   testApp: TestApp,
   roles: readonly Role[] = ['user'],
@@ -120,6 +121,8 @@ export async function person(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const event = { action: 'registered', entityType: 'user', entityId: id } as const
+    await appendToTrail(tx, now, [{ event, by: null }])
     const token = await openSession(tx, id, now)
     return { id, username, name: `Some ${username}`, token, api: testApp.api(token) }
   })

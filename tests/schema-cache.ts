@@ -5,11 +5,13 @@ import { projectRoot } from '#server/platform/project-root.ts'
 
 const cache = join(projectRoot, 'node_modules/.cache/hub-tests')
 
-/** Names the schema: other migrations, or another PostgreSQL, make another one. */
+/** Names the schema: other migrations, other triggers, or another PostgreSQL, make another one. */
 export function schemaFingerprint(): string {
-  const migrations = join(projectRoot, 'server/database/migrations')
   const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')))
-  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)))
+  for (const folder of ['migrations', 'trail']) {
+    const path = join(projectRoot, 'server/database', folder)
+    for (const name of readdirSync(path).sort()) hash.update(readFileSync(join(path, name)))
+  }
   return hash.digest('hex').slice(0, 12)
 }
 

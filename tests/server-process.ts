@@ -86,9 +86,19 @@ export async function unusedHub(directory = dataDirectory()): Promise<string> {
 
 function launch(script: readonly string[], { environment = {}, under = [] }: StartSettings): ChildProcess {
   const [command = '', ...args] = [...under, process.execPath, ...script]
-  // Nothing of the developer's own settings but the way to the tools.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment }
+  // Nothing of the developer's own settings but the way to the tools; keys are beside the data, where that is.
+  const keys = environment.HUB_DATA_DIR ? {} : { HUB_KEYS_DIR: keysBeside(environment.DATABASE_URL ?? '') }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...keys, ...environment }
   return spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+const keysOf = new Map<string, string>()
+
+/** Servers of one database have one place for their keys. */
+function keysBeside(database: string): string {
+  const known = keysOf.get(database) ?? mkdtempSync(join(tmpdir(), 'hub-keys-'))
+  keysOf.set(database, known)
+  return known
 }
 
 function end(child: ChildProcess): Promise<Ended> {

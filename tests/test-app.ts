@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import { verifyTrail } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { createJobQueue } from '#server/platform/job-queue.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
+import { openAuditKey } from '#server/platform/keys/audit-key.ts'
 import { createSecretBox } from '#server/platform/keys/secret-box.ts'
 import { createMarketSchemas } from '#server/platform/market-schemas.ts'
 import { createOutgoing } from '#server/platform/outgoing.ts'
@@ -58,6 +63,11 @@ export async function startTestApp({
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
   const secrets = createSecretBox([randomBytes(32)])
+  const keys = mkdtempSync(join(tmpdir(), 'hub-keys-'))
+  const audit = {
+    key: openAuditKey({ directory: keys, secretKeys: undefined, auditKey: undefined }),
+    heads: { file: join(keys, 'audit-heads.jsonl'), everyMinutes: 60, mailTo: [] },
+  }
   const start = async (more: readonly MarketModule[]) => {
     const hub: Hub = {
       database,
@@ -74,6 +84,7 @@ export async function startTestApp({
       outgoing,
       securityLog: createSecurityLog(database.db, clock.now),
       secrets,
+      audit,
     }
     hub.jobs.watch({
       started: () => undefined,
@@ -106,9 +117,18 @@ export async function startTestApp({
     },
     close: async () => {
       await stop()
+      if (process.env.HUB_VERIFY_AT_CLOSE) await refuseUnexplained(running.hub)
       await database.close()
+      rmSync(keys, { recursive: true, force: true })
     },
   }
+}
+
+/** What a test left behind that no entry of the trail explains. */
+async function refuseUnexplained({ db, audit }: Hub): Promise<void> {
+  const { problems } = await verifyTrail(db, { keys: audit.key, heads: audit.heads })
+  if (problems.length === 0) return
+  throw new Error(`The trail does not explain:\n${problems.map(({ message }) => message).join('\n')}`)
 }
 
 function createClock(start: string): TestClock {

@@ -56,6 +56,8 @@ export const auditActions = [
   'restored',
   'security_digest',
   'security_alert',
+  'recorded',
+  'key_changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -25,6 +25,7 @@ export const webhookEvents = [
   'export.exported',
   'alert.triggered',
   'security-event.security_alert',
+  'audit.head',
   'ping',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]

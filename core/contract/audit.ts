@@ -89,13 +89,36 @@ export type TrailQuery = z.output<typeof TrailQuery>
 
 const TrailExportQuery = TrailQuery.omit(wholeList)
 
-/** Whether the chain is whole (decision D28). */
+/** What a verification finds wrong. */
+export const trailProblemKinds = ['chain', 'digests', 'date', 'row', 'revision', 'head', 'key'] as const
+
+const TrailProblem = z.object({
+  /**
+   * `chain`: an entry does not follow the one before. `digests`: what is stored with an entry is not what it was
+   * written with. `date`: an entry is older than one before it. `row`, `revision`: what the tables say is not what the
+   * trail has of it. `head`: not what was signed. `key`: signed with a key that is not known.
+   */
+  kind: z.enum(trailProblemKinds),
+  entry: z.int().nullable(),
+  message: z.string(),
+})
+export type TrailProblem = z.infer<typeof TrailProblem>
+
+/** Whether the chain is whole, is the one that was signed, and the tables are as it has them (decisions D28, D50). */
 export const AuditVerification = z.object({
   ok: z.boolean(),
   /** How many entries were read. */
   entries: z.int(),
   /** Number of the first entry that does not fit what stands before it. */
   firstBroken: z.int().nullable(),
+  /** What is wrong, in the order it was found; the first ones where it is much. */
+  problems: z.array(TrailProblem),
+  /** How much more is wrong than that. */
+  more: z.int(),
+  /** The last head that was signed and kept outside the database. */
+  head: z.object({ seq: z.int(), at: z.string(), keyId: z.string() }).nullable(),
+  /** How often a head is signed, in minutes, where something was written; null where nobody said. */
+  headMinutes: z.int().nullable(),
 })
 export type AuditVerification = z.infer<typeof AuditVerification>
 
@@ -148,8 +171,9 @@ export const auditApi = {
   verify: endpoint({
     method: 'GET',
     path: '/api/audit-trail/verify',
-    access: 'view-submissions',
-    summary: 'Reads the whole trail and names the first entry that does not fit the chain',
+    access: 'system-admin',
+    summary:
+      'Reads the whole trail, its signed heads and all rows they are about, and names what does not fit; who asks while one is running gets its result',
     response: AuditVerification,
   }),
 }

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '#tests/amount.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { type BackupHeader, BackupRefused, backupFormat } from './backup-header.ts'
+import { sealedMark } from './sealed-stream.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'hub-backup-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -72,4 +74,49 @@ it('leaves nothing behind where it could not be written', async () => {
   await expect(writeBackup(path, headerOf([{ name: 'users', rows: 2 }]), one(['{}']))).rejects.toThrow()
   expect(() => readFileSync(path)).toThrow()
   expect(() => readFileSync(`${path}.part`)).toThrow()
+})
+
+describe('an encrypted one', () => {
+  const key = randomBytes(32)
+  const path = join(directory, 'encrypted')
+  const rows = Array.from({ length: 4000 }, (_, id) =>
+    JSON.stringify({ id, name: randomBytes(40).toString('hex') }),
+  )
+  const header = headerOf([{ name: 'users', rows: rows.length }])
+  const reading = (file: string, opened: Buffer | undefined) => readBackup(file, {}, opened)
+  beforeAll(() => writeBackup(path, header, one(rows), { encryption: key }))
+
+  it('is read with its key alone', async () => {
+    expect(await reading(path, key)).toMatchObject({ rows: rows.length, isEncrypted: true })
+    await expect(reading(path, undefined)).rejects.toThrow('It is encrypted.')
+    await expect(reading(path, randomBytes(32))).rejects.toThrow('another key')
+    expect(readFileSync(path).includes('regulatory-device-identifier-hub backup')).toBe(false)
+  })
+
+  it('is refused where pieces of it are missing, doubled, at another place or changed', async () => {
+    const whole = readFileSync(path)
+    const begin = sealedMark.length + 32
+    const [head, body] = [whole.subarray(0, begin), whole.subarray(begin)]
+    const size = 65_536 + 16
+    const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_, n) =>
+      body.subarray(n * size, (n + 1) * size),
+    )
+    expect(pieces.length).toBeGreaterThan(2)
+    const spoilt = join(directory, 'spoilt-pieces')
+    const [first = body, second = body, ...rest] = pieces
+    const changed = Buffer.from(second)
+    changed[100] = (changed[100] ?? 0) ^ 1
+    const variants = [
+      [second, first, ...rest],
+      [first, ...rest],
+      [first, first, second, ...rest],
+      pieces.slice(0, -1),
+      [first, changed, ...rest],
+      [],
+    ]
+    for (const variant of variants) {
+      writeFileSync(spoilt, Buffer.concat([head, ...variant]))
+      await expect(reading(spoilt, key)).rejects.toThrow(BackupRefused)
+    }
+  })
 })

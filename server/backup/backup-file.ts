@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { closeSync, createReadStream, createWriteStream, openSync, readSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type BackupHeader, BackupRefused, readEnding, readHeader, rowsIn } from './backup-header.ts'
+import type { AuditKey } from '#server/platform/keys/audit-key.ts'
+import {
+  type BackupEnding,
+  type BackupHeader,
+  BackupRefused,
+  readEnding,
+  readHeader,
+  rowsIn,
+  textOfBackup,
+} from './backup-header.ts'
+import { opening, sealedMark, sealing } from './sealed-stream.ts'
 
 /*
  * A backup is text, compressed with gzip: a line that says what it is, a line of JSON for every row, table after
  * table, and a line with the SHA-256 of all the lines before. It names no database, so what one kind of database
- * held another can take. Neither writing nor reading it holds more than some hundred rows at a time.
+ * held another can take. The last line is signed with the audit key (D50); with a key for it, all is encrypted. Neither writing nor reading it holds more than some hundred rows at a time.
  */
 
 export interface BackupSummary {
@@ -18,6 +28,15 @@ export interface BackupSummary {
   readonly rows: number
   /** Of the text, as its last line says it. */
   readonly sha256: string
+  readonly signature: Pick<BackupEnding, 'keyId' | 'signature'>
+  readonly isEncrypted: boolean
+}
+
+/** Who vouches for a backup, and who can read it. */
+export interface BackupKeys {
+  readonly audit?: AuditKey | undefined
+  /** 32 bytes; without it everybody who has the file reads it. */
+  readonly encryption?: Buffer | undefined
 }
 
 /** Writes it beside and gives it the name when it is whole and on the disk. Nobody but the owner may read it. */
@@ -25,6 +44,7 @@ export async function writeBackup(
   path: string,
   header: BackupHeader,
   rows: AsyncIterable<readonly string[]>,
+  { audit, encryption }: BackupKeys = {},
 ): Promise<BackupSummary> {
   const unfinished = `${path}.part`
   const hash = createHash('sha256')
@@ -43,12 +63,15 @@ export async function writeBackup(
     if (written !== rowsIn(header))
       throw new Error(`${written} rows were read where there are ${rowsIn(header)}`)
     sha256 = hash.digest('hex')
-    yield `${JSON.stringify({ sha256 })}\n`
+    signature = audit ? signedBy(audit, sha256) : {}
+    yield `${JSON.stringify({ sha256, ...signature })}\n`
   }
   let sha256 = ''
+  let signature: BackupSummary['signature'] = {}
   try {
     const file = createWriteStream(unfinished, { flags: 'w', mode: 0o600 })
-    await pipeline(Readable.from(text()), createGzip(), file)
+    if (encryption) await pipeline(Readable.from(text()), createGzip(), sealing(encryption), file)
+    else await pipeline(Readable.from(text()), createGzip(), file)
     await toDisk(unfinished)
     await rename(unfinished, path)
     await toDisk(dirname(resolve(path)))
@@ -56,8 +79,13 @@ export async function writeBackup(
     await rm(unfinished, { force: true })
     throw error
   }
-  return { header, rows: written, sha256 }
+  return { header, rows: written, sha256, signature, isEncrypted: encryption !== undefined }
 }
+
+const signedBy = (audit: AuditKey, sha256: string) => ({
+  keyId: audit.keyId,
+  signature: audit.sign(textOfBackup(sha256, audit.keyId)).toString('base64'),
+})
 
 async function toDisk(path: string): Promise<void> {
   const file = await open(path, 'r')
@@ -81,8 +109,13 @@ const portion = { rows: 500, characters: 4_000_000 }
  * Reads it from its first line to its last and answers what it holds. Throws a BackupRefused that says why where it
  * is no backup, or not whole: by then the reader may have had rows of it.
  */
-export async function readBackup(path: string, reader: BackupReader = {}): Promise<BackupSummary> {
-  const lines = linesOf(path)
+export async function readBackup(
+  path: string,
+  reader: BackupReader = {},
+  encryption?: Buffer,
+): Promise<BackupSummary> {
+  const isEncrypted = isSealed(path)
+  const lines = linesOf(path, isEncrypted ? openerOf(encryption) : undefined)
   const hash = createHash('sha256')
   const next = async (): Promise<string> => {
     const { value, done } = await lines.next()
@@ -109,14 +142,36 @@ export async function readBackup(path: string, reader: BackupReader = {}): Promi
       }
     }
     const sha256 = hash.digest('hex')
-    if (readEnding(await next()) !== sha256) {
+    const { sha256: said, ...signature } = readEnding(await next())
+    if (said !== sha256) {
       throw new BackupRefused('It is damaged: its content does not have the SHA-256 that its last line says.')
     }
     if (!(await lines.next()).done) throw new BackupRefused('It is damaged: something follows its last line.')
-    return { header, rows: rowsIn(header), sha256 }
+    return { header, rows: rowsIn(header), sha256, signature, isEncrypted }
   } finally {
     await lines.return(undefined)
   }
+}
+
+/** Whether it begins as an encrypted backup does; what cannot be read is told when its lines are. */
+function isSealed(path: string): boolean {
+  const begin = Buffer.alloc(sealedMark.length)
+  try {
+    const file = openSync(path, 'r')
+    try {
+      readSync(file, begin)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return false
+  }
+  return begin.equals(sealedMark)
+}
+
+function openerOf(encryption: Buffer | undefined): Transform {
+  if (encryption) return opening(encryption)
+  throw new BackupRefused('It is encrypted. Give its key: HUB_BACKUP_KEY, or --key-file=FILE.')
 }
 
 const tooShort = () => new BackupRefused('It is not whole: it ends too early.')
@@ -124,14 +179,16 @@ const tooShort = () => new BackupRefused('It is not whole: it ends too early.')
 /** No row of a hub comes near it; without a limit, a file that is one endless line would fill the memory. */
 const longestLine = 256 * 1024 * 1024
 
-async function* linesOf(path: string): AsyncGenerator<string, undefined> {
-  const file = createReadStream(path)
+async function* linesOf(path: string, opener: Transform | undefined): AsyncGenerator<string, undefined> {
+  const file = createReadStream(path, { start: opener ? sealedMark.length : 0 })
   const text = createGunzip()
   file.on('error', (error) => text.destroy(error))
+  const packed = opener ? file.pipe(opener) : file
+  opener?.on('error', (error) => text.destroy(error))
   let begun: Buffer[] = []
   let length = 0
   try {
-    for await (const piece of file.pipe(text) as AsyncIterable<Buffer>) {
+    for await (const piece of packed.pipe(text) as AsyncIterable<Buffer>) {
       let from = 0
       for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, from)) {
         begun.push(piece.subarray(from, end))
@@ -149,6 +206,7 @@ async function* linesOf(path: string): AsyncGenerator<string, undefined> {
     throw asRefusal(error)
   } finally {
     file.destroy()
+    opener?.destroy()
     text.destroy()
   }
   if (length > 0) throw tooShort()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalJson } from '#core/audit/canonical-json.ts'
 
 /** What a backup says of itself in its first line. */
 const Header = z.object({
@@ -45,13 +46,24 @@ export const newer = (hubVersion: string): BackupRefused =>
     `It was written by version ${hubVersion} of the hub, which stores more than this one. Restore it with that version.`,
   )
 
-/** The last line: what everything before it adds up to. */
-const Ending = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+/** The last line: what everything before it adds up to, and who says so. */
+const Ending = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Of the audit key; backups of versions before 0.12 are not signed. */
+  keyId: z.string().optional(),
+  /** Of `textOfBackup`: Ed25519, base64. */
+  signature: z.string().optional(),
+})
+export type BackupEnding = z.infer<typeof Ending>
 
-export function readEnding(line: string): string {
+/** What is signed of a backup. */
+export const textOfBackup = (sha256: string, keyId: string): string =>
+  canonicalJson({ backup: sha256, keyId })
+
+export function readEnding(line: string): BackupEnding {
   const ending = Ending.safeParse(parsed(line))
   if (!ending.success) throw new BackupRefused('It is damaged: it does not end as a hub ends it.')
-  return ending.data.sha256
+  return ending.data
 }
 
 function parsed(line: string): unknown {

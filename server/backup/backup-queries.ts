@@ -16,7 +16,7 @@ const ownTable = /^kysely_migration/
  * session and no token. What was on its way to others is not sent twice. Files that somebody is looking at are sent
  * again when the hub is.
  */
-const leftOut = [
+export const leftOut: readonly string[] = [
   'sessions',
   'api_tokens',
   'pending_proofs',

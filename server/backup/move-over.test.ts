@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool, type Db, fromPool, migrate } from '#server/database/connect.ts'
-import { verifyTrail } from '#server/platform/audit-verification.ts'
+import { readAuditKeys } from '#server/platform/keys/audit-key.ts'
 import { createMaster, masterInput, person } from '#tests/factories.ts'
 import { madeForSchema } from '#tests/schema-cache.ts'
 import { builtServer, dataDirectory } from '#tests/server-process.ts'
@@ -58,13 +58,20 @@ async function inPglite(dataDir: string, work: (db: Db) => Promise<unknown>): Pr
   await pglite.close()
 }
 
+const nowhere = { directory: join(old, 'no-keys'), secretKeys: undefined, auditKey: undefined }
+
 /** As version 0.7 left one. */
 async function writeOldDirectory(): Promise<void> {
   const empty = await madeForSchema('pglite', (path) => inPglite(path, migrate))
   cpSync(empty, join(old, 'pgdata'), { recursive: true })
   await inPglite(join(old, 'pgdata'), async (db) => {
     const act = { file: backup, by: 'the test' }
-    await restoreBackup(db, () => new Date(), act, await inspectBackup(backup), verifyTrail)
+    const evidence = {
+      keys: readAuditKeys(nowhere),
+      heads: { file: join(old, 'no-heads'), everyMinutes: 60 },
+    }
+    const inspected = await inspectBackup(backup)
+    await restoreBackup(db, () => new Date(), { act, inspected, evidence, accept: true })
     const { rows } = await sql<{
       path: string
     }>`select pg_relation_filepath('master_revisions') as path`.execute(db)
@@ -136,7 +143,7 @@ describe('a directory of an older version', () => {
     const { output } = await server.ended
     expect(output).toMatch(/^Moved: \d+ tables hold the same rows as before, by number and by SHA-256\.$/m)
     expect(output).toMatch(/^The audit trail is intact: ok, \d+ entries\.$/m)
-    expect(readdirSync(old).toSorted()).toEqual(['pgdata-moved', 'postgresql'])
+    expect(readdirSync(old).toSorted()).toEqual(['keys', 'pgdata-moved', 'postgresql'])
     expect(contentsOf(join(old, 'pgdata-moved'))).toEqual(before)
     expect((await built.command(['audit', 'verify'], environment)).code).toBe(0)
   })

@@ -21,7 +21,7 @@ export interface AssistantModelTable {
   is_on: boolean
   base_url: string
   model: string
-  /** Sent to the model's endpoint alone, so it is kept as it is. */
+  /** Sent to the model's endpoint alone: sealed with the key of the hub. */
   api_key: string | null
   updated_at: Date
 }

@@ -34,6 +34,8 @@ it('fills in what entries of before are found by, and changes nothing of them', 
     const { body: found } = await api.call(auditApi.master, { query: { search } })
     expect(found[0]).toMatchObject({ action: 'updated', entityId: id })
   }
-  expect((await api.call(auditApi.verify)).body).toEqual({ ok: true, entries: 603, firstBroken: null })
+  const verifier = await person(hub, ['admin'])
+  const { body: verified } = await verifier.api.call(auditApi.verify)
+  expect(verified).toMatchObject({ ok: true, entries: 605, firstBroken: null })
   await expect(sql`update audit_entries set search_text = null`.execute(db)).rejects.toThrow('append-only')
 })

@@ -8,6 +8,7 @@ import { DocumentUpgrades } from './document-upgrades.ts'
 import { migrations } from './migrations/index.ts'
 import { PreparedStatements } from './prepared.ts'
 import type { Schema } from './schema.ts'
+import { watchTables } from './trail/watch.ts'
 import { isUnavailable, NotConnected } from './unavailable.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -41,17 +42,21 @@ interface Place {
   leave(): Promise<void>
 }
 
-/** Opens the database the configuration names and brings it up to date. Nothing above knows which one it is. */
+/**
+ * Opens the database the configuration names and brings it up to date. Nothing above knows which one it is.
+ * `beforeMigrating` is called where its tables are going to be changed.
+ */
 export async function openDatabase(
   config: Config,
   now: Date,
   options: BundledOptions = {},
+  beforeMigrating: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<Database> {
   const place = config.databaseUrl
     ? placeOf(config.databaseUrl)
     : await startedHere(config.dataDir, now, options)
   try {
-    await migrateAt(place)
+    await migrateAt(place, beforeMigrating)
     return open(place, true)
   } catch (error) {
     await place.leave()
@@ -113,11 +118,11 @@ function open({ settings, description, bundled, leave }: Place, limited: boolean
 }
 
 /** On connections of their own, for a migration may take as long as it needs. */
-async function migrateAt({ settings, description }: Place): Promise<void> {
+async function migrateAt({ settings, description }: Place, before: (db: Db) => Promise<void>): Promise<void> {
   const pool = createPool({ ...settings, max: 2, connectionTimeoutMillis: turnMs })
   const db = new Kysely<Schema>({ dialect: new HubDialect({ pool }) })
   try {
-    await migrate(db)
+    await migrate(db, before)
   } catch (error) {
     throw new Error(`The ${description} cannot be used: ${reasonOf(error)}`)
   } finally {
@@ -190,8 +195,15 @@ function dropTimedOutClients(pool: pg.Pool): PostgresPool {
   }
 }
 
-export async function migrate(db: Db): Promise<void> {
+/** Brings the tables up to date; `before` is called where there is something to do. */
+export async function migrate(
+  db: Db,
+  before: (db: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const all = await migrator.getMigrations()
+  if (all.some(({ executedAt }) => executedAt === undefined)) await before(db)
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await watchTables(db)
 }

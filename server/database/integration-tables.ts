@@ -20,8 +20,8 @@ export interface WebhooksTable {
   id: Generated<number>
   name: string
   url: string
-  /** Deliveries are signed with it, so it is kept as it is. */
-  secret: Immutable<string>
+  /** Deliveries are signed with it: sealed with the key of the hub. */
+  secret: string
   events: string[]
   is_active: boolean
   created_at: Immutable<Date>

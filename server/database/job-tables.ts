@@ -16,6 +16,8 @@ export interface JobTask {
   }
   /** Without this permission the job does not go on. */
   readonly needs: Permission
+  /** SHA-256 of the file it is about, as it was uploaded. */
+  readonly fileHash?: string
   /** What its kind has to know besides. */
   readonly details: unknown
 }

@@ -53,6 +53,7 @@ import type {
   WrongPasswordsTable,
 } from './schema-people.ts'
 import type { TablesAround } from './tables-around.ts'
+import type { TrailStatesTable } from './trail/trail-states-table.ts'
 
 /** The tables as the queries see them. Instants are Dates here and ISO 8601 text in every answer. */
 export interface Schema extends TablesAround {
@@ -97,6 +98,7 @@ export interface Schema extends TablesAround {
   import_preview_rows: ImportPreviewRowsTable
   import_columns: ImportColumnsTable
   audit_entries: AuditEntriesTable
+  trail_states: TrailStatesTable
   settings: SettingsTable
   schema_sets: SchemaSetsTable
   operators: OperatorsTable

@@ -2,6 +2,7 @@ import type { UndoRequest, UpdateRequest } from '#core/contract/imports.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
+import { sha256 } from '#server/platform/audit.ts'
 import type { Actor, HeldJob, Hub, JobWork } from '#server/platform/hub.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import { surveyLarger, surveyTable } from './file-surveys.ts'
@@ -43,8 +44,14 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
     kind: kind.kind,
     fields: kind.fields,
     errorsTold: kind.errorsTold,
-    startTable: async (hub, actor, file) => startImport(hub, actor, kind, await surveyTable(kind, file)),
-    startLarger: async (hub, actor, file) => startImport(hub, actor, kind, await surveyLarger(kind, file)),
+    startTable: async (hub, actor, file) => {
+      const fileHash = sha256(file.bytes)
+      return startImport(hub, actor, kind, { ...(await surveyTable(kind, file)), fileHash })
+    },
+    startLarger: async (hub, actor, file) => {
+      const fileHash = await file.hash()
+      return startImport(hub, actor, kind, { ...(await surveyLarger(kind, file)), fileHash })
+    },
     canUndo: ({ permissions }) => kind.remove !== undefined && permissions.includes(removalNeeds(kind)),
     grownTables: kind.grownTables,
     ...(kind.address && { address: kind.address }),

@@ -3,6 +3,7 @@ import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
+import { sha256 } from '#server/platform/audit.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import { batchSize } from './batches.ts'
 import { columnTargets, labelOf } from './column-targets.ts'
@@ -120,6 +121,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         const rows = open.rows(typed)
         const survey = {
           fileName: file.name,
+          fileHash: await (spooled ? spooled.hash() : sha256(file.content as Buffer)),
           recognised: open.recognised,
           ...(await reportedColumns(open.plan?.unread ?? [], open.source)),
           named: open.plan && namedColumns(open.plan),

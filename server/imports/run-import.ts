@@ -19,7 +19,7 @@ import { columnNamer, type NamedColumns } from './table-plan.ts'
 
 /** What is known of a file before its rows are stored. */
 export interface Survey<Row>
-  extends Pick<NewJob, 'fileName' | 'recognised' | 'unreadColumns' | 'unreadReasons' | 'total'> {
+  extends Pick<NewJob, 'fileName' | 'fileHash' | 'recognised' | 'unreadColumns' | 'unreadReasons' | 'total'> {
   /** How the columns of the file are named when something is said of them. */
   readonly named?: NamedColumns | undefined
   readonly rows: AsyncIterable<ReadRow<Row>>

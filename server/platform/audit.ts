@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { AuditEvent } from '#core/audit/audit-entry.ts'
+import type { AuditChanges, AuditEvent } from '#core/audit/audit-entry.ts'
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import { formerNames, searchText } from '#core/audit/search-text.ts'
 import { storeInPortions } from '#server/database/many-rows.ts'
@@ -17,6 +17,11 @@ export interface Author {
 
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
+
+/** For the entry of a file that came or was made: which one it was, by more than its name. */
+export const hashOfFile = (content: string | Uint8Array): Pick<AuditChanges, 'changes'> => ({
+  changes: [{ field: 'sha256', from: null, to: sha256(content) }],
+})
 
 /** An entry without its sequence number, with its actor. */
 export interface Told {

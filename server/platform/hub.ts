@@ -10,6 +10,8 @@ import { type Author, appendToTrail, type Told } from './audit.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { JobWords } from './job-words.ts'
 import type { JobRunner } from './jobs.ts'
+import type { AuditKey } from './keys/audit-key.ts'
+import type { HeadSettings } from './keys/key-files.ts'
 import type { SecretBox } from './keys/secret-box.ts'
 import type { Mailer } from './mail.ts'
 import type { MarketSchemas } from './market-schemas.ts'
@@ -43,6 +45,8 @@ export interface Hub {
   readonly securityLog: SecurityLog
   /** Encrypts what is stored and must be read again. */
   readonly secrets: SecretBox
+  /** Signs how far the trail has come, and knows where that is kept (decision D50). */
+  readonly audit: { readonly key: AuditKey; readonly heads: HeadSettings }
 }
 
 /** The person behind a request. */

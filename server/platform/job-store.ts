@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditChanges } from '#core/audit/audit-entry.ts'
 import type { ImportError, ImportResult } from '#core/contract/imports.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -30,6 +31,8 @@ export interface NewJob {
   readonly undoesJob?: number
   /** The permission required to continue the job. */
   readonly needs: Permission
+  /** SHA-256 of the file as it was uploaded. */
+  readonly fileHash?: string
   /** Data specific to the job’s kind. */
   readonly details: unknown
   /** Its input. */
@@ -42,6 +45,7 @@ export async function createJob(tx: Tx, hub: Pick<Hub, 'now'>, actor: Actor, job
   const task: JobTask = {
     by: { name, roles, permissions, ...(byToken && { byToken }) },
     needs: job.needs,
+    ...(job.fileHash !== undefined && { fileHash: job.fileHash }),
     details: job.details,
   }
   const { id } = await tx
@@ -143,6 +147,12 @@ export interface JobEnd {
   readonly message: string | null
 }
 
+/** Which file it was: its name says it to people alone (decision D50). */
+function hashTold(task: JobTask | null): Pick<AuditChanges, 'changes'> {
+  const to = task?.fileHash
+  return to === undefined ? {} : { changes: [{ field: 'sha256', from: null, to }] }
+}
+
 export interface EndedJob extends Pick<JobRow, 'id' | 'kind' | 'created_by' | 'created_at'> {
   /** The file, and what became of its rows. */
   readonly told: string
@@ -164,7 +174,7 @@ export async function endJob(
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'running'])
     .returning(['kind', 'created_by', 'created_at', 'file_name', 'recognised'])
-    .returning(['successful', 'failed', 'skipped', 'updates_job', 'undoes_job'])
+    .returning(['successful', 'failed', 'skipped', 'updates_job', 'undoes_job', 'task'])
     .executeTakeFirst()
   if (!job) return undefined
   await forgetPieces(tx, id)
@@ -175,7 +185,11 @@ export async function endJob(
     action,
     entityType,
     entityId: entityType === 'import' ? id : null,
-    changesData: { status, actionNotes: message ? `${notes}. ${message}` : notes },
+    changesData: {
+      status,
+      actionNotes: message ? `${notes}. ${message}` : notes,
+      ...hashTold(job.task),
+    },
   })
   const { kind, created_by, created_at } = job
   return { id, kind, created_by, created_at, told: `${job.file_name}: ${rows}` }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Hub } from '#server/platform/hub.ts'
 import { OutgoingError } from '#server/platform/outgoing.ts'
+import { aboutSecret, openSecret } from '#server/platform/stored-secrets.ts'
 import { type DueDelivery, forgetSettled, hooksWithDue, storeAttempt, takeNext } from './delivery-queries.ts'
 
 /** How long it is waited after each attempt that failed; after the last of them a delivery is dropped. */
@@ -63,7 +64,14 @@ interface Outcome {
   readonly told: string | null
 }
 
-async function send(hub: Hub, { id, url, secret, event, body }: DueDelivery): Promise<Outcome> {
+/** No receiver is to take an unsigned one for one of the hub's. */
+const secretLost =
+  'The secret of this webhook cannot be read, because the key it was encrypted with is missing. Delete the webhook and make it again.'
+
+async function send(hub: Hub, delivery: DueDelivery): Promise<Outcome> {
+  const { id, webhookId, url, event, body } = delivery
+  const secret = openSecret(hub.secrets, delivery.secret, aboutSecret('webhooks', webhookId))
+  if (secret === null) return { delivered: false, responseStatus: null, told: secretLost }
   const at = Math.floor(hub.now().getTime() / 1000)
   try {
     const { status, bytes } = await hub.outgoing.ask(url, {

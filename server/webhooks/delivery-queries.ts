@@ -11,7 +11,9 @@ export interface DueDelivery {
   readonly body: string
   /** This attempt counted. */
   readonly attempts: number
+  readonly webhookId: number
   readonly url: string
+  /** As it is stored. */
   readonly secret: string
 }
 
@@ -59,7 +61,9 @@ async function take(
     where webhooks.id = webhook_id and webhook_deliveries.id = (
       select id from webhook_deliveries where ${which} and ${isFree(now)}
       order by id limit 1 for update skip locked)
-    returning webhook_deliveries.id, event, body, attempts, url, secret`.execute(db)
+    returning webhook_deliveries.id, event, body, attempts, webhook_id as "webhookId", url, secret`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -69,10 +69,21 @@ describe.skipIf(!chromiumPath)('administration', () => {
     await page.getByRole('button', { name: 'Verify the chain' }).click()
     await page.getByText('The audit trail is intact').waitFor()
     await page.route('**/api/audit-trail/verify', (route) =>
-      route.fulfill({ json: { ok: false, entries: 9, firstBroken: 3 } }),
+      route.fulfill({
+        json: {
+          ...{ ok: false, entries: 9, firstBroken: 3, more: 2, headMinutes: 60 },
+          head: { seq: 8, at: '2026-11-20T08:00:00.000Z', keyId: '0123456789abcdef' },
+          problems: [
+            { kind: 'chain', entry: 3, message: 'Entry 3 does not fit what stands before it.' },
+            { kind: 'row', entry: null, message: 'Row 4 of users is there, and no entry tells of it.' },
+          ],
+        },
+      }),
     )
     await page.getByRole('button', { name: 'Verify the chain' }).click()
     await page.getByText('The audit trail is not intact').waitFor()
+    await page.getByText('Row 4 of users is there, and no entry tells of it.').waitFor()
+    await page.getByText('Signed up to entry 8').waitFor()
     await page.getByRole('link', { name: 'Show entry 3' }).click()
     await page.getByRole('dialog', { name: 'Audit entry 3' }).waitFor()
     await page.unroute('**/api/audit-trail/verify')

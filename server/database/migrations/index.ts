@@ -56,6 +56,7 @@ import { up as approvedFiles } from './066-approved-files.ts'
 import { up as approvedDocuments } from './067-approved-documents.ts'
 import { up as securityAlerts } from './068-security-alerts.ts'
 import { up as trailReviews } from './069-trail-reviews.ts'
+import { up as trailOfRows } from './070-trail-of-rows.ts'
 import { up as endOfTokens } from './080-end-of-tokens.ts'
 import { up as boundSessions } from './081-bound-sessions.ts'
 import { up as secondFactors } from './082-second-factors.ts'
@@ -121,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   '067-approved-documents': { up: approvedDocuments },
   '068-security-alerts': { up: securityAlerts },
   '069-trail-reviews': { up: trailReviews },
+  '070-trail-of-rows': { up: trailOfRows },
   '080-end-of-tokens': { up: endOfTokens },
   '081-bound-sessions': { up: boundSessions },
   '082-second-factors': { up: secondFactors },

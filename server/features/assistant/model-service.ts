@@ -4,10 +4,11 @@ import type { FieldChange } from '#core/dictionary/document.ts'
 import type { Db } from '#server/database/connect.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { aboutSecret, openSecret } from '#server/platform/stored-secrets.ts'
 import { modelRow } from './assistant-queries.ts'
 import { storeModel } from './assistant-writes.ts'
 
-/** The stored model settings, including the key. */
+/** The model settings, including the key. */
 export interface StoredModel {
   readonly isOn: boolean
   readonly baseUrl: string
@@ -17,18 +18,23 @@ export interface StoredModel {
 
 const none: StoredModel = { isOn: false, baseUrl: '', model: '', apiKey: null }
 
-async function stored(db: Db | Tx): Promise<StoredModel> {
+const about = aboutSecret('assistant_model', 1)
+
+/** With the key; of one that cannot be read any more it is as if none had been given. */
+async function stored({ secrets }: Pick<Hub, 'secrets'>, db: Db | Tx): Promise<StoredModel> {
   const row = await modelRow(db)
-  return row ? { isOn: row.is_on, baseUrl: row.base_url, model: row.model, apiKey: row.api_key } : none
+  if (!row) return none
+  const apiKey = row.api_key === null ? null : openSecret(secrets, row.api_key, about)
+  return { isOn: row.is_on, baseUrl: row.base_url, model: row.model, apiKey }
 }
 
 /** Null while no model is enabled. */
 export async function modelInUse(hub: Hub): Promise<StoredModel | null> {
-  const model = await stored(hub.db)
+  const model = await stored(hub, hub.db)
   return model.isOn ? model : null
 }
 
-export const showModel = async (hub: Hub): Promise<AssistantModel> => present(await stored(hub.db))
+export const showModel = async (hub: Hub): Promise<AssistantModel> => present(await stored(hub, hub.db))
 
 export async function changeModel(
   hub: Hub,
@@ -38,12 +44,13 @@ export async function changeModel(
   const baseUrl = wanted.baseUrl.replace(/\/+$/, '')
   refuseWrong(hub, { ...wanted, baseUrl })
   return inTransaction(hub, actor, async ({ tx, now, record }) => {
-    const before = await stored(tx)
+    const before = await stored(hub, tx)
     const { isOn, model } = wanted
     const after = { isOn, baseUrl, model, apiKey: keyAfter(before, wanted.apiKey, baseUrl) }
     const changes = differences(before, after)
     if (changes.length > 0) {
-      const values = { is_on: isOn, base_url: baseUrl, model, api_key: after.apiKey, updated_at: now }
+      const sealed = after.apiKey === null ? null : hub.secrets.seal(after.apiKey, about)
+      const values = { is_on: isOn, base_url: baseUrl, model, api_key: sealed, updated_at: now }
       await storeModel(tx, values)
       const changesData = { actionNotes: 'Model of the assistants', changes }
       record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { auditApi } from '#core/contract/audit.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
-import { verifyTrail } from '#server/platform/audit-verification.ts'
+import { evidenceOf, verifyTogether } from '#server/platform/audit-verification.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { masterTrail, peopleOfTrail, wholeTrail } from './audit-trail-queries.ts'
@@ -24,7 +24,7 @@ export function auditTrailRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, auditApi.people, { handle: ({ actor }) => peopleOfTrail(hub.db, actor) })
   mount(app, hub, auditApi.verify, {
     handle: async () => {
-      const { fitting: _, ...verification } = await verifyTrail(hub.db)
+      const { fitting: _, ...verification } = await verifyTogether(hub.db, evidenceOf(hub))
       return verification
     },
   })

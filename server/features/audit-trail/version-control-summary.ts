@@ -1,5 +1,5 @@
 import type { VersionControlSummary } from '#core/contract/version-control.ts'
-import { verifyTrail } from '#server/platform/audit-verification.ts'
+import { evidenceOf, verifyTogether } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { versionControlCounts } from './audit-trail-queries.ts'
 
@@ -31,7 +31,7 @@ export async function versionControlSummary(hub: Hub): Promise<VersionControlSum
 async function read(hub: Hub, reading: Reading): Promise<void> {
   reading.running = true
   try {
-    const { entries, fitting, firstBroken } = await verifyTrail(hub.db)
+    const { entries, fitting, firstBroken } = await verifyTogether(hub.db, evidenceOf(hub))
     reading.result = {
       percent: percentOf(fitting, entries),
       entries,

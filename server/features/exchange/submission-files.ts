@@ -9,6 +9,7 @@ import { registeredState } from '#server/exchange/registration-queries.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
+import { hashOfFile } from '#server/platform/audit.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -76,9 +77,11 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
         ...(others.length === 0 && { fileName }),
         ...(plain?.bytes && { bytes: plain.bytes }),
       })
-    } else tell(unit, row, fileName)
+    }
     if (others.length === 0 || !exchange) {
-      return { fileName, contentType: contentTypes[file.format], content: plain?.bytes ?? only.content }
+      const content = plain?.bytes ?? only.content
+      if (!asked.recorded) tell(unit, row, fileName, content)
+      return { fileName, contentType: contentTypes[file.format], content }
     }
     const content = archiveOf({
       exchange,
@@ -90,16 +93,22 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
       madeBy: actor.name,
       madeAt: unit.now,
     })
+    if (!asked.recorded) tell(unit, row, fileName, content)
     return { fileName, contentType: 'application/zip', content }
   })
 }
 
-function tell({ record }: Unit, row: SubmissionRow, fileName: string): void {
+function tell({ record }: Unit, row: SubmissionRow, fileName: string, content: string | Buffer): void {
   record({
     action: 'exported',
     entityType: 'submission',
     entityId: row.id,
-    changesData: { deviceName: row.device_name, deviceNumber: row.device_number, actionNotes: fileName },
+    changesData: {
+      deviceName: row.device_name,
+      deviceNumber: row.device_number,
+      actionNotes: fileName,
+      ...hashOfFile(content),
+    },
   })
 }
 

@@ -7,6 +7,7 @@ import type { FileColumn } from '#server/lists/list.ts'
 import { exportList } from '#server/lists/list-answers.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { storedDocument } from '#server/lists/properties.ts'
+import { hashOfFile } from '#server/platform/audit.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { stamped } from '#server/submissions/approval-stamp.ts'
@@ -87,7 +88,7 @@ export async function exportXlsx(
       action: 'exported',
       entityType: 'export',
       entityId: null,
-      changesData: { actionNotes: `${fileName} ${JSON.stringify(query)}` },
+      changesData: { actionNotes: `${fileName} ${JSON.stringify(query)}`, ...hashOfFile(content) },
     })
   })
   return { fileName, contentType: xlsxType, content }

@@ -4,6 +4,7 @@ import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { bodyOf } from '#server/platform/outbox.ts'
 import { newToken } from '#server/platform/session.ts'
+import { aboutSecret } from '#server/platform/stored-secrets.ts'
 import { attempt, usualPauses } from '#server/webhooks/deliver.ts'
 import { takeAgain } from '#server/webhooks/delivery-queries.ts'
 import {
@@ -35,7 +36,8 @@ export async function makeWebhook(
   const secret = `whsec_${newToken()}`
   return inTransaction(hub, actor, async ({ tx, now, record }) => {
     const { name, url, events, isActive } = wanted
-    const id = await insertWebhook(tx, { name, url, secret, events, is_active: isActive, created_at: now })
+    const seal = (id: number) => hub.secrets.seal(secret, aboutSecret('webhooks', id))
+    const id = await insertWebhook(tx, { name, url, events, is_active: isActive, created_at: now }, seal)
     const actionNotes = `Webhook ${name} to ${new URL(url).origin}: ${events.join(', ')}`
     record({ action: 'created', entityType: 'webhook', entityId: id, changesData: { actionNotes } })
     const row = await webhookRow(tx, id)

@@ -4,8 +4,22 @@ import type { Db } from '#server/database/connect.ts'
 import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/integration-tables.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
-export async function insertWebhook(tx: Tx, row: Insertable<WebhooksTable>): Promise<number> {
-  const { id } = await tx.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow()
+/** `seal` makes of its number what is stored as its secret. */
+export async function insertWebhook(
+  tx: Tx,
+  row: Omit<Insertable<WebhooksTable>, 'secret'>,
+  seal: (id: number) => string,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('webhooks')
+    .values({ ...row, secret: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('webhooks')
+    .set({ secret: seal(id) })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 

@@ -105,7 +105,7 @@ const table: Readonly<Record<string, readonly [Column, Prepare]>> = {
   'GET /api/audit-trail': ['view', nothing],
   'GET /api/audit-trail/export': ['export', nothing],
   'GET /api/audit-trail/people': ['view', nothing],
-  'GET /api/audit-trail/verify': ['view', nothing],
+  'GET /api/audit-trail/verify': ['system', nothing],
   'GET /api/security-events': ['system', nothing],
   'GET /api/security-events/export': ['system', nothing],
   'GET /api/pending-changes': ['view', nothing],

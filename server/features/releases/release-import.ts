@@ -76,11 +76,13 @@ function releaseImport(market: MarketModule, release: MarketRelease, masters: Re
   return {
     ...importOf(kind),
     start: async (hub, actor, file) => {
+      const fileHash = await file.hash()
       const { read, known } = await ownOfRelease(hub, market, file)
       const news = read.devices.filter(({ document }) => !known.has(diKey(document.udiDi)))
       const chosen = chosenOf(news, file.fields.udiDis)
       return startImport(hub, actor, kind, {
         fileName: file.name,
+        fileHash,
         recognised: read.recognised,
         unreadColumns: [],
         total: chosen.length,

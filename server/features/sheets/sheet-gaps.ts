@@ -9,6 +9,7 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { readTable } from '#server/files/table-file.ts'
 import { type FormColumn, writeXlsxForm } from '#server/files/xlsx-form.ts'
 import { xlsxType } from '#server/files/xlsx-writer.ts'
+import { hashOfFile } from '#server/platform/audit.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -54,7 +55,10 @@ export async function gapsFile(
       action: 'exported',
       entityType: 'export',
       entityId: null,
-      changesData: { actionNotes: `${fileName} ${JSON.stringify({ sheet: sheet.id, fields: asked })}` },
+      changesData: {
+        actionNotes: `${fileName} ${JSON.stringify({ sheet: sheet.id, fields: asked })}`,
+        ...hashOfFile(content),
+      },
     })
   })
   return { fileName, contentType: xlsxType, content }

@@ -278,6 +278,6 @@ describe('the sessions of a user', () => {
     expect(body).toMatchObject([{ current: false }])
     expect((await admin.api.delete(url)).body).toEqual([])
     expect((await somebody.api.get('/api/auth/me')).status).toBe(401)
-    expect((await trailOf(somebody.id)).map(({ action }) => action)).toEqual(['sessions_ended'])
+    expect((await trailOf(somebody.id)).map(({ action }) => action)).toEqual(['registered', 'sessions_ended'])
   })
 })

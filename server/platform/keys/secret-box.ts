@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Encrypts what the hub must be able to read again: keys of other systems, seeds of second factors (decision D64). */
+/** Encrypts what the hub must be able to read again: keys of other systems, seeds of second factors (decision D50). */
 export interface SecretBox {
   /** Names the key in use, not the key: 12 hex digits. */
   readonly keyId: string

@@ -41,7 +41,7 @@ export function AuditTrailScreen({ address, onAddressChange }: AuditTrailScreenP
         actions={
           <>
             <ReviewTrail />
-            <VerifyButton verification={verification} />
+            {can('system-admin') && <VerifyButton verification={verification} />}
           </>
         }
         notice={<VerifyResult verification={verification} list={list} />}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, List, Text } from '@mantine/core'
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
@@ -48,25 +48,64 @@ export function VerifyResult({ verification, list }: { verification: Verificatio
   const { data } = verification
   if (!data) return null
   const told = { count: data.entries, at: format.dateTime(data.at, 'instant') }
-  if (data.firstBroken === null) {
+  if (data.ok) {
     return (
       <Alert color="green" role="status" icon={<IconShieldCheck aria-hidden />} title={t('whole')}>
-        {t('wholeDetail', told)}
+        {t('wholeDetail', told)} <SignedUpTo found={data} />
       </Alert>
     )
   }
-  const entry = String(data.firstBroken)
+  const entry = data.firstBroken
   return (
     <Alert color="red" role="alert" icon={<IconShieldX aria-hidden />} title={t('broken')}>
-      {t('brokenDetail', { ...told, entry })}{' '}
-      <TextLink
-        to="/admin/audit-trail"
-        search={{ ...list, entry: data.firstBroken }}
-        resetScroll={false}
-        size="sm"
-      >
-        {t('showBroken', { entry })}
-      </TextLink>
+      {entry === null ? t('otherDetail', told) : t('brokenDetail', { ...told, entry: String(entry) })}{' '}
+      <SignedUpTo found={data} />
+      <Text size="sm" mt="xs">
+        {t('problems')}
+      </Text>
+      <List size="sm">
+        {data.problems.map((problem) => (
+          <List.Item key={problem.message}>
+            <Problem problem={problem} list={list} />
+          </List.Item>
+        ))}
+      </List>
+      {data.more > 0 && <Text size="sm">{t('moreProblems', { count: data.more })}</Text>}
     </Alert>
+  )
+}
+
+function SignedUpTo({ found: { head, headMinutes } }: { found: AuditVerification }) {
+  const t = wordsOf(auditTrailTexts.verify)
+  const format = useFormatter()
+  const signed = head && {
+    entry: String(head.seq),
+    at: format.dateTime(new Date(head.at), 'instant'),
+    key: head.keyId,
+  }
+  return (
+    <>
+      {signed ? t('signed', signed) : t('notSigned')}
+      {headMinutes !== null && ` ${t('signedEvery', { minutes: headMinutes })}`}
+    </>
+  )
+}
+
+function Problem({
+  problem: { entry, message },
+  list,
+}: {
+  problem: AuditVerification['problems'][number]
+  list: TrailSearch
+}) {
+  const t = wordsOf(auditTrailTexts.verify)
+  if (entry === null) return message
+  return (
+    <>
+      {message}{' '}
+      <TextLink to="/admin/audit-trail" search={{ ...list, entry }} resetScroll={false} size="sm">
+        {t('showBroken', { entry: String(entry) })}
+      </TextLink>
+    </>
   )
 }

@@ -67,10 +67,18 @@ export const auditTrailTexts = {
     button: 'Verify the chain',
     whole: 'The audit trail is intact',
     wholeDetail:
-      '{count, plural, one {# entry was} other {# entries were}} checked on {at}. The chain is unbroken.',
+      '{count, plural, one {# entry was} other {# entries were}} checked on {at}. The chain is unbroken, and the records are as it says.',
+    signed: 'Signed up to entry {entry} on {at} with the key {key}.',
+    notSigned: 'No head of it has been signed yet.',
+    signedEvery:
+      'A head is signed every {minutes, plural, one {minute} other {# minutes}} where something was written.',
+    problems: 'What is wrong:',
+    moreProblems: '{count, plural, one {# more thing is} other {# more things are}} wrong.',
     broken: 'The audit trail is not intact',
     brokenDetail:
       'Entry {entry} does not match the one before it, or has been altered. {count, plural, one {# entry was} other {# entries were}} checked on {at}. Leave the database unchanged and compare it with a backup.',
+    otherDetail:
+      '{count, plural, one {# entry was} other {# entries were}} checked on {at} and follow each other, but not everything is as they say. Leave the database unchanged and compare it with a backup.',
     showBroken: 'Show entry {entry}',
     failed: 'The audit trail could not be verified',
   },
@@ -120,6 +128,8 @@ export const auditTrailTexts = {
     restored: 'Restored',
     security_digest: 'Refused requests counted',
     security_alert: 'Security alert',
+    recorded: 'Recorded as it is',
+    key_changed: 'Audit key changed',
   } satisfies Record<AuditAction, string>,
   kinds: {
     'master-di': 'Master DI',
