@@ -46,6 +46,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
 /** Columns that change without anything having happened to what the row is about. */
 export const columnsLeftOut: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { last_login: 'Signing in is an entry of its own.' },
+  recovery_codes: { used_at: 'A code is spent before the sign-in it opens, which is an entry.' },
   second_factors: { last_step: 'The last code that was taken; signing in is an entry.' },
   passkeys: {
     counter: 'Counts uses; signing in and signing are entries.',
@@ -68,6 +69,7 @@ export const columnsLeftOut: Readonly<Record<string, Readonly<Record<string, str
 /** Rows that come to be step by step: bound from when this holds of them (SQL, of the row `it`). */
 export const boundWhen: Readonly<Record<string, string>> = {
   comment_files: 'it.comment_id is not null',
+  second_factors: 'it.confirmed_at is not null',
   // Those the hub comes with are its own, until somebody changes them.
   feeds: 'it.code is null or it.revision > 1',
   packages: "it.status = 'ready'",

@@ -10,6 +10,7 @@ import {
   lockAccounts,
 } from '#server/accounts/account-queries.ts'
 import { makeOneTimeLink, newLinkCode } from '#server/accounts/one-time-link-queries.ts'
+import { dropSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { findActor } from '#server/approval/request-queries.ts'
 import type { CountersignatureRow } from '#server/countersigning/countersignature-queries.ts'
 import { type Countersigner, countersignedBy, type Signed } from '#server/countersigning/countersigner.ts'
@@ -64,6 +65,7 @@ async function rights(hub: Hub, unit: Unit, of: Case): Promise<Signed> {
   const gained = sensitiveRights(after).some((right) => !had.includes(right))
   if (!gained) return {}
   await forgetPassword(unit, account.id)
+  await dropSecondFactor(unit.tx, account.id)
   await endAccessOf(unit, account.id)
   return twoPartLink(hub, unit, of, stored)
 }
