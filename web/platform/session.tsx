@@ -82,18 +82,6 @@ export async function goToProvider(): Promise<void> {
   window.location.assign(address)
 }
 
-/** Where a window goes to prove to the provider again who is signed in. */
-export async function confirmationAddress(): Promise<string> {
-  return (await call((await authApi()).confirmWithProvider)).address
-}
-
-/** What the provider sent the browser back with; a session that it opens is stored. */
-export async function finishProvider(query: string): Promise<ProviderAnswer> {
-  const answer = await call((await authApi()).finishProvider, { body: { query } })
-  if ('token' in answer) storeToken(answer.token)
-  return answer
-}
-
 /** Ends the session here in any case: a failed request is logged and ignored (document 1, section 4.1). */
 export async function logout(client: QueryClient): Promise<void> {
   let address: string | undefined
