@@ -2,6 +2,12 @@ import { authApi, type ProviderAnswer } from '#core/contract/auth.ts'
 import { call } from './api-client.ts'
 import { storeToken } from './session-token.ts'
 
+/** Leaves for the provider. */
+export async function goToProvider(): Promise<void> {
+  const { address } = await call(authApi.beginProvider)
+  window.location.assign(address)
+}
+
 /** Where a window goes to prove to the provider again who is signed in. */
 export async function confirmationAddress(): Promise<string> {
   return (await call(authApi.confirmWithProvider)).address

@@ -1,13 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type {
-  Credentials,
-  CurrentUser,
-  Me,
-  ProviderAnswer,
-  ProviderInfo,
-  SecondStep,
-} from '#core/contract/auth.ts'
+import type { Credentials, CurrentUser, Me, ProviderInfo, SecondStep } from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -74,12 +67,6 @@ export async function confirmLogin(
 /** The provider people sign in with, if there is one. */
 export async function askProvider(): Promise<ProviderInfo> {
   return call((await authApi()).provider)
-}
-
-/** Leaves for the provider. */
-export async function goToProvider(): Promise<void> {
-  const { address } = await call((await authApi()).beginProvider)
-  window.location.assign(address)
 }
 
 /** Ends the session here in any case: a failed request is logged and ignored (document 1, section 4.1). */

@@ -12,9 +12,9 @@ import { login } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { enter } from './enter.ts'
-import { WithProvider } from './provider-button.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
+import { WithProvider } from './with-provider.tsx'
 
 const ProviderReturnScreen = lazyRouteComponent(() => import('./provider-return.tsx'), 'ProviderReturnScreen')
 const SecondStep = lazyRouteComponent(() => import('./second-step.tsx'), 'SecondStep')
