@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { SecondStep as Asked } from '#core/contract/auth.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { confirmLogin } from '#web/platform/session.tsx'
 import { enter } from './enter.ts'
@@ -14,7 +14,7 @@ interface SecondStepProps {
 
 /** The second factor, after password or provider. */
 export function SecondStep({ asked, onBack }: SecondStepProps) {
-  const t = wordsOf(authTexts.signIn)
+  const t = wordsOf(secondFactorTexts.step)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState<'code' | 'passkey'>()
   const [missing, setMissing] = useState(false)
