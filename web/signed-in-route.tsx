@@ -9,7 +9,7 @@ import { root } from './root-route.ts'
 
 const LandingScreen = lazyRouteComponent(() => import('./features/auth/landing-screen.tsx'), 'LandingScreen')
 
-const EnrolScreen = lazyRouteComponent(() => import('./features/auth/enrol-screen.tsx'), 'EnrolScreen')
+const EnrolScreen = lazyRouteComponent(() => import('./features/auth/enrolment.tsx'), 'EnrolScreen')
 
 const headings = wordsOf(shellTexts.palette)
 

@@ -3,8 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { requestsTexts } from '#web/messages/en/requests.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { awaitConfirmation } from '#web/platform/provider-return.ts'
-import { confirmationAddress } from '#web/platform/session.tsx'
+import { awaitConfirmation, confirmationAddress } from '#web/platform/provider-confirmation.ts'
 
 interface ProviderConfirmationProps {
   ref: Ref<HTMLButtonElement>

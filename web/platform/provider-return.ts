@@ -17,21 +17,3 @@ export const providerReturn = (): string | undefined => query
 export function forgetProviderReturn(): void {
   query = undefined
 }
-
-const channelName = 'provider-confirmation'
-
-/** Hands what signs a decision to the window that asked for it. */
-export function handConfirmation(confirmation: string): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(confirmation)
-  channel.close()
-}
-
-/** Calls back once another window of this hub has it; answers how to stop waiting. */
-export function awaitConfirmation(take: (confirmation: string) => void): () => void {
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }) => {
-    if (typeof data === 'string') take(data)
-  }
-  return () => channel.close()
-}

@@ -1,13 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
-import type {
-  Credentials,
-  CurrentUser,
-  Me,
-  ProviderAnswer,
-  ProviderInfo,
-  SecondStep,
-} from '#core/contract/auth.ts'
+import type { Credentials, CurrentUser, Me, ProviderInfo, SecondStep } from '#core/contract/auth.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import { call } from './api-client.ts'
 import { removeToken, storeToken } from './session-token.ts'
@@ -74,24 +67,6 @@ export async function confirmLogin(
 /** The provider people sign in with, if there is one. */
 export async function askProvider(): Promise<ProviderInfo> {
   return call((await authApi()).provider)
-}
-
-/** Leaves for the provider. */
-export async function goToProvider(): Promise<void> {
-  const { address } = await call((await authApi()).beginProvider)
-  window.location.assign(address)
-}
-
-/** Where a window goes to prove to the provider again who is signed in. */
-export async function confirmationAddress(): Promise<string> {
-  return (await call((await authApi()).confirmWithProvider)).address
-}
-
-/** What the provider sent the browser back with; a session that it opens is stored. */
-export async function finishProvider(query: string): Promise<ProviderAnswer> {
-  const answer = await call((await authApi()).finishProvider, { body: { query } })
-  if ('token' in answer) storeToken(answer.token)
-  return answer
 }
 
 /** Ends the session here in any case: a failed request is logged and ignored (document 1, section 4.1). */

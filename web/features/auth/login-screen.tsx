@@ -11,15 +11,13 @@ import { forgetProviderReturn, providerReturn } from '#web/platform/provider-ret
 import { login } from '#web/platform/session.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { WithProvider } from './provider-button.tsx'
-import { enter, SecondStep } from './second-step.tsx'
+import { enter } from './enter.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 import { SignedOutOnly } from './signed-out-only.tsx'
+import { WithProvider } from './with-provider.tsx'
 
-const ProviderReturnScreen = lazyRouteComponent(
-  () => import('./provider-return-screen.tsx'),
-  'ProviderReturnScreen',
-)
+const ProviderReturnScreen = lazyRouteComponent(() => import('./provider-return.tsx'), 'ProviderReturnScreen')
+const SecondStep = lazyRouteComponent(() => import('./second-step.tsx'), 'SecondStep')
 const LinkScreen = lazyRouteComponent(() => import('./link-screen.tsx'), 'LinkScreen')
 
 export function LoginScreen() {

@@ -1,20 +1,11 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { SecondStep as Asked } from '#core/contract/auth.ts'
-import { authTexts } from '#web/messages/en/auth.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { forgetName } from '#web/platform/carried-name.ts'
-import { carryToast } from '#web/platform/carried-toast.ts'
 import { confirmLogin } from '#web/platform/session.tsx'
+import { enter } from './enter.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
-
-/** A full load, so that nothing of the signed-out time stays in memory (document 1, section 4.1). */
-export function enter(): void {
-  const t = wordsOf(authTexts.signIn)
-  forgetName()
-  carryToast({ title: t('success.title'), description: t('success.description') })
-  window.location.assign('/')
-}
 
 interface SecondStepProps {
   asked: Asked
@@ -23,7 +14,7 @@ interface SecondStepProps {
 
 /** The second factor, after password or provider. */
 export function SecondStep({ asked, onBack }: SecondStepProps) {
-  const t = wordsOf(authTexts.signIn)
+  const t = wordsOf(secondFactorTexts.step)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState<'code' | 'passkey'>()
   const [missing, setMissing] = useState(false)

@@ -60,6 +60,16 @@ export const secondFactorTexts = {
     confirm: 'Confirm',
     failed: 'The app was not set up',
   },
+  step: {
+    secondStep: 'Enter the code of your authenticator app, or a recovery code.',
+    code: 'Code',
+    passkey: 'Use passkey',
+    recoveryStep: 'Or enter a recovery code.',
+    recoveryCode: 'Recovery code',
+    codeMissing: 'Enter the code',
+    confirm: 'Confirm',
+    back: 'Back',
+  },
   recovery: {
     title: 'Your recovery codes',
     help: 'Each signs you in once in place of a code, when the telephone is lost. Keep them away from it. They are shown only now.',
