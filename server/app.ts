@@ -26,6 +26,7 @@ import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { identityCountersigner } from './features/identity/identity-service.ts'
 import { integrationRoutes } from './features/integration/integration-routes.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
 import { intelligenceWork } from './features/intelligence/intelligence-work.ts'
@@ -196,7 +197,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   exchangeRoutes(app, hub)
   registerRoutes(app, hub, mastersOfRegister)
   identifierRoutes(app, hub)
-  countersigningRoutes(app, hub, [userCountersigner, settingsCountersigner])
+  countersigningRoutes(app, hub, [userCountersigner, identityCountersigner, settingsCountersigner])
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)

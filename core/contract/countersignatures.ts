@@ -11,8 +11,8 @@ import { LinkDelivery } from './users.ts'
 
 /** What one person asks for and a second administrator signs in controlled mode (decision D60). */
 
-/** Rights of an account, a one-time link for one that decides or manages, and settings made less strict. */
-export const countersignedKinds = ['account', 'link', 'settings'] as const
+/** Rights of an account; for one that decides or manages a one-time link or a sign-in with the provider; looser settings. */
+export const countersignedKinds = ['account', 'link', 'identity', 'settings'] as const
 export type CountersignedKind = (typeof countersignedKinds)[number]
 
 /** `outdated`: what it was about has changed since, so that nobody can sign it any more. */

@@ -19,9 +19,13 @@ import type { Countersigner, Signed } from './countersigner.ts'
 
 /** In controlled mode a second administrator signs what gives somebody rights over others (decision D60). */
 
+const ofAccounts: readonly CountersignedKind[] = ['account', 'link', 'identity']
+
+/** What waits about an account, or about the settings, is settled before something else of it is asked for. */
 const together: Record<CountersignedKind, readonly CountersignedKind[]> = {
-  account: ['account', 'link'],
-  link: ['account', 'link'],
+  account: ofAccounts,
+  link: ofAccounts,
+  identity: ofAccounts,
   settings: ['settings'],
 }
 

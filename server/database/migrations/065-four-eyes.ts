@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`
       create table countersignatures (
         id integer generated always as identity primary key,
-        kind text not null check (kind in ('account', 'link', 'settings')),
+        kind text not null check (kind in ('account', 'link', 'identity', 'settings')),
         user_id integer references users (id),
         subject_revision integer not null,
         changes jsonb not null,

@@ -1,4 +1,4 @@
-import type { Role } from '#core/lifecycle/permissions.ts'
+import { isSensitive, type Role, rolePermissions } from '#core/lifecycle/permissions.ts'
 import { emailForm } from '#core/text/address-forms.ts'
 import { differences } from '#server/accounts/account-changes.ts'
 import { authorOf } from '#server/accounts/account-presenter.ts'
@@ -21,6 +21,7 @@ import { type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hu
 import type { Identity, IdentityProvider } from '#server/platform/identity/identity-provider.ts'
 import { notify } from '#server/platform/notices.ts'
 import { storableText } from '#server/platform/storable-text.ts'
+import { readRules } from '#server/settings/settings-queries.ts'
 
 /**
  * The account of somebody the provider vouches for: found by issuer and subject, never by an e-mail address alone, as
@@ -35,8 +36,9 @@ export async function accountFor(
   const outcome = await inTransaction(hub, null, async (unit) => {
     await lockAccounts(unit.tx)
     const known = await userOfIdentity(unit.tx, identity)
-    if (known !== undefined) return withRoles(unit, known, roles)
-    return createOrAsk(unit, settings.name, identity, roles)
+    const { controlled } = await readRules(hub, unit.tx)
+    if (known !== undefined) return withRoles(unit, known, roles, controlled)
+    return createOrAsk(unit, settings.name, identity, controlled ? withoutNewRights(roles, []) : roles)
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -53,9 +55,25 @@ function rolesFrom(
 const refused = (message: string) => new Refusal('forbidden', message)
 const noRole = () => refused('None of your groups has a role in this hub. Ask an administrator.')
 
-async function withRoles(unit: Unit, id: number, roles: Role[] | undefined): Promise<AccountRow | Refusal> {
+/**
+ * In controlled mode rights over others are given by two administrators, so that groups of the provider take them away
+ * but do not bring them (decision D60).
+ */
+function withoutNewRights(roles: Role[] | undefined, held: readonly Role[]): Role[] | undefined {
+  if (!roles || roles.length === 0) return roles
+  const kept = roles.filter((role) => held.includes(role) || !rolePermissions[role].some(isSensitive))
+  return kept.length > 0 ? kept : ['user']
+}
+
+async function withRoles(
+  unit: Unit,
+  id: number,
+  given: Role[] | undefined,
+  controlled: boolean,
+): Promise<AccountRow | Refusal> {
   const row = await findAccount(unit.tx, id)
   if (!row?.is_active) return refused('This account is not active. Ask an administrator.')
+  const roles = controlled ? withoutNewRights(given, row.roles) : given
   if (!roles) return row
   if (roles.length === 0) return noRole()
   const before = fieldsOf(row)

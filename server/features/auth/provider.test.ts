@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
+import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import { identitiesApi } from '#core/contract/identities.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
@@ -258,4 +259,21 @@ it('a hub without a provider offers none', async () => {
   expect((await plain.api().call(authApi.provider)).body).toEqual({ name: null, localSignIn: true })
   expect((await plain.api().call(authApi.beginProvider)).status).toBe(404)
   await plain.close()
+})
+
+it('in controlled mode groups bring no rights over others, and two administrators link who has them', async () => {
+  await decideSettings(hub, { wayOfWorking: 'controlled' })
+  const fresh = await signedIn(visitor(['approvers']))
+  expect(fresh.user.roles).toEqual(['user'])
+  const approver = await person(hub, ['quality-manager'])
+  const who = visitor(['approvers'], { email: `${approver.username}@example.org` })
+  expect((await finish(who, await comeBack(who))).status).toBe(403)
+  const first = await person(hub, ['admin'])
+  const linking = { id: approver.id, body: { subject: who.subject } }
+  expect((await first.api.call(identitiesApi.link, linking)).body.linked).toBeNull()
+  const second = await person(hub, ['admin'])
+  const { body: waiting } = await second.api.call(countersignaturesApi.list, { query: { mine: 'to-sign' } })
+  const { id = 0 } = waiting.find(({ userId }) => userId === approver.id) ?? {}
+  await second.api.call(countersignaturesApi.sign, { id, body: { password } })
+  expect((await signedIn(who)).user).toMatchObject({ id: approver.id, roles: ['quality-manager'] })
 })

@@ -1,9 +1,12 @@
 import type { AccountIdentity } from '#core/contract/identities.ts'
-import { findAccount, lockAccounts } from '#server/accounts/account-queries.ts'
+import { sensitiveRights } from '#core/lifecycle/granting.ts'
+import { type AccountRow, fieldsOf, findAccount, lockAccounts } from '#server/accounts/account-queries.ts'
 import { identityOf, linkIdentity, linksAskedFor, unlinkIdentity } from '#server/accounts/identity-queries.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
+import type { Countersigner } from '#server/countersigning/countersigner.ts'
+import { askCountersignature } from '#server/countersigning/countersigning.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 
@@ -38,10 +41,49 @@ export async function linkAccount(
     await lockAccounts(unit.tx)
     const asked = (await linksAskedFor(unit.tx, id)).find((one) => one.subject === subject)
     if (!asked) throw invalid([{ path: 'subject', message: 'Nobody of the provider asked for this account' }])
-    await linkIdentity(unit, id, asked)
-    await tell(unit, id, `Linked to ${asked.email} (${asked.subject}) of ${asked.issuer}`)
+    if (await waitsForSecond(unit, actor, id)) {
+      const to = `${asked.email} (${asked.subject}) of ${asked.issuer}`
+      const changes = [{ field: 'identity', from: null, to }]
+      const { revision } = await required(unit.tx, id)
+      await askCountersignature(unit, actor, { kind: 'identity', userId: id, revision, changes })
+    } else await link(unit, id, asked)
     return accountIdentity(hub, id, unit.tx)
   })
+}
+
+const required = async (tx: Tx, id: number): Promise<AccountRow> => {
+  const row = await findAccount(tx, id)
+  if (!row) throw notFound('This user does not exist')
+  return row
+}
+
+/** In controlled mode another way into an account that decides or manages is signed by two (decision D60). */
+async function waitsForSecond({ tx }: Unit, { rules }: Actor, id: number): Promise<boolean> {
+  const held = { ...fieldsOf(await required(tx, id)), isActive: true }
+  return rules.controlled && sensitiveRights(held).length > 0
+}
+
+type Asked = Awaited<ReturnType<typeof linksAskedFor>>[number]
+
+async function link(unit: Unit, id: number, asked: Asked): Promise<void> {
+  await linkIdentity(unit, id, asked)
+  await tell(unit, id, `Linked to ${asked.email} (${asked.subject}) of ${asked.issuer}`)
+}
+
+/** Links what a second administrator signed. */
+export const identityCountersigner: Countersigner = {
+  kinds: ['identity'],
+  async apply(_hub, unit, _signer, row) {
+    await lockAccounts(unit.tx)
+    const id = row.user_id ?? 0
+    const told = row.changes[0]?.to
+    const asked = (await linksAskedFor(unit.tx, id)).find(
+      ({ email, subject, issuer }) => `${email} (${subject}) of ${issuer}` === told,
+    )
+    if (!asked) throw new Refusal('stale_record', 'Nobody of the provider asks for this account any more.')
+    await link(unit, id, asked)
+    return {}
+  },
 }
 
 export async function unlinkAccount(hub: Hub, actor: Actor, id: number): Promise<AccountIdentity> {

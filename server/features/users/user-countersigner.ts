@@ -9,6 +9,7 @@ import {
   forgetPassword,
   lockAccounts,
 } from '#server/accounts/account-queries.ts'
+import { unlinkIdentity } from '#server/accounts/identity-queries.ts'
 import { makeOneTimeLink, newLinkCode } from '#server/accounts/one-time-link-queries.ts'
 import { dropSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { findActor } from '#server/approval/request-queries.ts'
@@ -66,6 +67,7 @@ async function rights(hub: Hub, unit: Unit, of: Case): Promise<Signed> {
   if (!gained) return {}
   await forgetPassword(unit, account.id)
   await dropSecondFactor(unit.tx, account.id)
+  await unlinkIdentity(unit.tx, account.id)
   await endAccessOf(unit, account.id)
   return twoPartLink(hub, unit, of, stored)
 }

@@ -9,16 +9,20 @@ export const countersigningTexts = {
   kinds: {
     account: 'Rights of {name}',
     link: 'One-time link for {name}',
+    identity: 'Sign-in of {name} with the provider',
     settings: 'Settings',
   } satisfies Record<CountersignedKind, string>,
   linkHelp:
     'You get the link, and the person who asked gets a code. The owner of the account needs both to set a new password.',
+  identityHelp:
+    'Whoever signs in with the provider as this person is then signed in to this account. Make sure that it is the same person.',
   accountHelp:
     'With more rights the account begins with a new password: you get a one-time link, and the person who asked gets its code.',
   fields: {
     roles: 'Roles',
     extraPermissions: 'Extra permissions',
     isActive: 'Account',
+    identity: 'Provider',
     wayOfWorking: 'Working mode',
     registration: 'Registration',
     onlyByNewVersion: 'Change only by a new version',
