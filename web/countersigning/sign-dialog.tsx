@@ -5,15 +5,13 @@ import { useFormatter } from 'use-intl'
 import type { Countersignature } from '#core/contract/countersignatures.ts'
 import type { LinkDelivery } from '#core/contract/users.ts'
 import { roleNames } from '#core/lifecycle/permissions.ts'
-import { type SigningGiven, useSigning } from '#web/approval/signing.tsx'
+import { SignForm } from '#web/approval/sign-form.tsx'
 import { countersigningTexts } from '#web/messages/en/countersigning.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
 import { displayName } from '#web/platform/user-name.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { changeWords } from './change-words.ts'
 import { sign } from './countersignatures-api.ts'
@@ -26,6 +24,7 @@ interface SignDialogProps {
 /** Asks for the password, then shows a link that came of it once. */
 export function SignDialog({ subject, onClose }: SignDialogProps) {
   const t = wordsOf(countersigningTexts)
+  const user = useCurrentUser()
   const [delivery, setDelivery] = useState<LinkDelivery>()
   const close = () => {
     setDelivery(undefined)
@@ -42,60 +41,25 @@ export function SignDialog({ subject, onClose }: SignDialogProps) {
       {subject && delivery && <Delivered subject={subject} delivery={delivery} onDone={close} />}
       {subject && !delivery && (
         <SignForm
-          subject={subject}
+          nouns={['countersignatures', 'users', 'settings', 'my-work', 'notifications']}
+          run={(given) => sign(subject.id, given)}
+          onSigned={({ delivery: made }) => {
+            toast({ title: t('signDialog.done'), description: t('signDialog.doneHelp') })
+            if (made) setDelivery(made)
+            else close()
+          }}
           onCancel={close}
-          onSigned={(made) => (made ? setDelivery(made) : close())}
-        />
+          meaning={t('signDialog.meaning', { name: displayName(user) })}
+          words={{
+            failed: t('failed'),
+            cancel: t('signDialog.cancel'),
+            sign: t('signDialog.confirm'),
+          }}
+        >
+          <Subject subject={subject} />
+        </SignForm>
       )}
     </Dialog>
-  )
-}
-
-interface SignFormProps {
-  subject: Countersignature
-  onCancel: () => void
-  onSigned: (delivery: LinkDelivery | null) => void
-}
-
-function SignForm({ subject, onCancel, onSigned }: SignFormProps) {
-  const t = wordsOf(countersigningTexts)
-  const user = useCurrentUser()
-  const [tried, setTried] = useState(false)
-  const signing = useChange<SigningGiven, Awaited<ReturnType<typeof sign>>>({
-    nouns: ['countersignatures', 'users', 'settings', 'my-work', 'notifications'],
-    run: (given) => sign(subject.id, given),
-    onSuccess: ({ delivery }) => {
-      toast({ title: t('signDialog.done'), description: t('signDialog.doneHelp') })
-      onSigned(delivery)
-    },
-    onError: () => undefined,
-  })
-  const { error, isPending: busy } = signing
-  const meaning = t('signDialog.meaning', { name: displayName(user) })
-  const { given, isUnsigned, shows, fields } = useSigning({ error, tried, busy, meaning })
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (!isUnsigned()) signing.mutate(given)
-      }}
-    >
-      <Stack gap="md">
-        <Subject subject={subject} />
-        {fields}
-        {error && !shows(error) && <ErrorPanel title={t('failed')} message={error.message} />}
-        <Group justify="flex-end">
-          <Button variant="default" disabled={busy} onClick={onCancel}>
-            {t('signDialog.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('signDialog.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }
 

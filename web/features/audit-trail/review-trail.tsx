@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { TrailPeriod, TrailReview } from '#core/contract/trail-reviews.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
-import { type SigningGiven, useSigning } from '#web/approval/signing.tsx'
+import { SignForm } from '#web/approval/sign-form.tsx'
 import { trailReviewsTexts } from '#web/messages/en/trail-reviews.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
 import { displayName } from '#web/platform/user-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -151,49 +150,21 @@ function SignReview({ days, onDone }: SignReviewProps) {
   const t = wordsOf(trailReviewsTexts)
   const user = useCurrentUser()
   const remarks = useReason(reasonLength)
-  const [tried, setTried] = useState(false)
-  const signing = useChange<SigningGiven, TrailReview>({
-    nouns: ['audit-trail'],
-    run: (given) => signReview(days, remarks.text, given),
-    onSuccess: () => {
-      toast({ title: t('signed') })
-      onDone()
-    },
-    onError: () => undefined,
-  })
-  const { error, isPending: busy } = signing
-  const meaning = t('meaning', { name: displayName(user) })
-  const { given, isUnsigned, shows, fields } = useSigning({ error, tried, busy, meaning })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (remarks.isRefused({ title: t('failed'), message: t('remarksMissing') })) return
-        if (!isUnsigned()) signing.mutate(given)
+    <SignForm
+      nouns={['audit-trail']}
+      run={(given) => signReview(days, remarks.text, given)}
+      onSigned={() => {
+        toast({ title: t('signed') })
+        onDone()
       }}
+      onCancel={onDone}
+      meaning={t('meaning', { name: displayName(user) })}
+      isComplete={() => !remarks.isRefused({ title: t('failed'), message: t('remarksMissing') })}
+      words={{ failed: t('failed'), cancel: t('close'), sign: t('sign') }}
     >
-      <Stack gap="sm">
-        <Textarea
-          {...remarks.input}
-          label={t('remarks')}
-          description={t('remarksHelp')}
-          withAsterisk
-          disabled={busy}
-        />
-        {fields}
-        {error && !shows(error) && <ErrorPanel title={t('failed')} message={error.message} />}
-        <Group justify="flex-end">
-          <Button variant="default" disabled={busy} onClick={onDone}>
-            {t('close')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('sign')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Textarea {...remarks.input} label={t('remarks')} description={t('remarksHelp')} withAsterisk />
+    </SignForm>
   )
 }
 

@@ -5,7 +5,9 @@ import { useFormatter } from 'use-intl'
 import { documentStatuses } from '#core/dictionary/rim/index.ts'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useCan } from '#web/platform/session.tsx'
 import { useSize } from '#web/platform/use-size.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { RimTabProps } from './doing.ts'
 import { ItemCard } from './item-card.tsx'
 import { documentsQuery } from './rim-api.ts'
@@ -17,6 +19,7 @@ export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
   const t = wordsOf(rimTexts.documents)
   const format = useFormatter()
   const size = useSize()
+  const can = useCan()
   return (
     <RimList
       address={address}
@@ -31,7 +34,12 @@ export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
       {(document) => (
         <ItemCard
           name={document.name ?? ''}
-          badges={<CodeBadge codes={documentStatuses} code={document.status} />}
+          badges={
+            <>
+              <CodeBadge codes={documentStatuses} code={document.status} />
+              {document.notApprovedHere && <StatusBadge tone="caution">{t('notApprovedHere')}</StatusBadge>}
+            </>
+          }
           facts={[
             [t('type'), document.type],
             [t('version'), document.version],
@@ -39,12 +47,29 @@ export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
             [t('owner'), document.owner],
             [t('size'), document.size === null ? t('noFile') : size(document.size)],
             [t('linked'), String(document.linkedSubmissions)],
+            [
+              t('approved'),
+              document.approval?.isCurrent &&
+                t('approvedBy', {
+                  name: document.approval.printedName,
+                  when: format.dateTime(new Date(document.approval.signedAt), 'instant'),
+                }),
+            ],
           ]}
           onEdit={() => onDo({ what: 'edit', noun: 'document', item: document })}
           onDelete={() =>
             onDo({ what: 'delete', noun: 'document', id: document.id, name: document.name ?? '' })
           }
-          more={<Menu.Item onClick={() => onDo({ what: 'files', item: document })}>{t('files')}</Menu.Item>}
+          more={
+            <>
+              <Menu.Item onClick={() => onDo({ what: 'files', item: document })}>{t('files')}</Menu.Item>
+              {can('approve-submissions') && document.approval?.isCurrent !== true && (
+                <Menu.Item onClick={() => onDo({ what: 'approve', item: document })}>
+                  {t('approve')}
+                </Menu.Item>
+              )}
+            </>
+          }
         />
       )}
     </RimList>

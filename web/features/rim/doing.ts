@@ -13,7 +13,7 @@ export type Doing =
   | { readonly what: 'edit'; readonly noun: 'compliance'; readonly item?: ComplianceItem }
   | { readonly what: 'edit'; readonly noun: 'document'; readonly item?: RimDocument }
   | { readonly what: 'delete'; readonly noun: RimNoun; readonly id: number; readonly name: string }
-  | { readonly what: 'files'; readonly item: RimDocument }
+  | { readonly what: 'files' | 'approve'; readonly item: RimDocument }
 
 export interface RimTabProps extends RimScreenProps {
   onDo: (doing: Doing) => void

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type RimSubmissionInput, rimApi } from '#core/contract/rim.ts'
+import { type RimDocument, type RimSubmissionInput, rimApi } from '#core/contract/rim.ts'
+import type { SigningGiven } from '#web/approval/signing.tsx'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -75,6 +76,11 @@ export const exportSubmissions = (filters: RimFilters) =>
   download(rimApi.exportSubmissions, { query: given(filters) })
 export const exportCompliance = (filters: RimFilters) =>
   download(rimApi.exportCompliance, { query: given(filters) })
+
+export const approveDocument = (
+  { id, revision }: Pick<RimDocument, 'id' | 'revision'>,
+  given: SigningGiven,
+) => call(rimApi.approveDocument, { params: { id }, body: { revision, ...given } })
 
 /** The three kinds of the view, with how each is made, changed and deleted. */
 export const rimCalls = {

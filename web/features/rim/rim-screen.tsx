@@ -7,6 +7,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
 import { ComplianceTab } from './compliance-tab.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
@@ -73,6 +74,7 @@ export function RimScreen({ address, onAddressChange }: RimScreenProps) {
       </Tabs>
       {doing?.what === 'edit' && <ItemDialog noun={doing.noun} item={doing.item} onClose={end} />}
       {doing?.what === 'files' && <FilesDialog document={doing.item} onClose={end} />}
+      {doing?.what === 'approve' && <ApproveDialog document={doing.item} onClose={end} />}
       <DeleteDialog doing={doing?.what === 'delete' ? doing : undefined} onClose={end} />
     </>
   )

@@ -84,6 +84,10 @@ export const rimTexts = {
     noFile: 'no file yet',
     linked: 'Linked submissions',
     files: 'Files',
+    approve: 'Approve…',
+    approved: 'Approved',
+    approvedBy: '{name}, {when}',
+    notApprovedHere: 'Not approved here',
   },
   analytics: {
     title: 'Analytics',
@@ -140,6 +144,18 @@ export const rimTexts = {
     loading: 'Loading files',
     loadFailed: 'The files could not be loaded',
     none: 'No file yet.',
+  },
+  approve: {
+    title: 'Approve {name}',
+    consequence:
+      'The document and its newest file are approved as they are. A later change, or another file, makes it a draft again.',
+    withoutFile:
+      'The document has no file yet; its details are approved as they are. A later change, or a file, makes it a draft again.',
+    before: 'Last approved by {name}, {when}.',
+    confirm: 'Approve',
+    cancel: 'Cancel',
+    done: 'Document approved',
+    failed: 'The document was not approved',
   },
   delete: {
     title: 'Delete {name}?',
