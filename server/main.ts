@@ -34,6 +34,7 @@ import { createOutgoing } from './platform/outgoing.ts'
 import { createSecurityLog } from './platform/security-log.ts'
 import { loggerOptions } from './platform/server-log.ts'
 import { lostSecrets, sealStoredSecrets } from './platform/stored-secrets.ts'
+import { verifyDaily } from './platform/trail-alerts.ts'
 import { type Differing, differingNow, recordAfterMigrations } from './platform/trail-records.ts'
 import { deliverDue, forgetOldDeliveries } from './webhooks/deliver.ts'
 
@@ -116,6 +117,7 @@ async function main(): Promise<void> {
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, 'security events', () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, 'notices of what is due', () => tellDue(hub)),
+    repeat(jobs, noticeSeconds, 'verification of the trail', () => verifyDaily(hub)),
     repeat(jobs, noticeSeconds, 'room on disks', () => tellOfDisks(hub, roomsOf(config))),
     repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),

@@ -63,7 +63,7 @@ async function tables(): Promise<Readonly<Record<string, string>>> {
   await hub.hub.securityLog.flush()
   const { rows: names } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'security_events'
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('security_events', 'security_alerts')
     order by 1`.execute(db)
   const digests = names.map(
     ({ name }) => sql`select ${sql.lit(name)} as name,

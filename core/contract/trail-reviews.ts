@@ -76,8 +76,8 @@ export const trailReviewsApi = {
     method: 'GET',
     path: '/api/audit-trail/period',
     access: 'view-submissions',
-    summary: 'What stands out in a period of the trail',
-    query: z.object(period),
+    summary: 'What stands out in a period of the trail; of the last 30 days where none is named',
+    query: z.object({ from: day.optional(), to: day.optional() }),
     response: TrailPeriod,
   }),
   list: endpoint({

@@ -134,7 +134,7 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
 
 const sessionOf = (hub: Hub, request: FastifyRequest, token: string): Promise<Session> =>
   token.startsWith(tokenPrefix)
-    ? findTokenSession(hub, token)
+    ? findTokenSession(hub, token, request.ip)
     : findSession(hub, token, () => readCookie(hub.db, request, 'session'))
 
 /** What a page of another site sends, nobody has asked for (decision D69). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type SecurityAlertKind, securityAlertTitles } from '#core/audit/security-alert.ts'
-import type { Hub, Unit } from './hub.ts'
+import type { Db } from '#server/database/connect.ts'
+import type { Hub, Tx, Unit } from './hub.ts'
 
 export interface SecurityAlert {
   readonly kind: SecurityAlertKind
@@ -42,8 +43,15 @@ export async function tellAdministrators(
   })
 }
 
+/** Whether so many hours have passed since this was due last; then it is not due again until they have passed anew. */
+export const isDue = (
+  hub: Pick<Hub, 'db' | 'now'>,
+  kind: SecurityAlertKind,
+  due: { readonly subject: string; readonly hours: number },
+): Promise<boolean> => isNews({ tx: hub.db, now: hub.now() }, kind, due)
+
 async function isNews(
-  { tx, now }: Unit,
+  { tx, now }: { readonly tx: Db | Tx; readonly now: Date },
   kind: SecurityAlertKind,
   { subject, hours }: { readonly subject: string; readonly hours: number },
 ): Promise<boolean> {

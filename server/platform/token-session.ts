@@ -3,6 +3,7 @@ import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import type { Hub } from './hub.ts'
 import { hashOfToken, type Session } from './session.ts'
+import { noteAddress } from './token-addresses.ts'
 
 /** Prefix of API tokens, so that secret scanners recognise them. */
 export const tokenPrefix = 'rdih_'
@@ -14,7 +15,7 @@ const noteUseAfterMs = 60_000
  * The person a token of a program stands for. She can do with it what she may do now and the token may do; what she
  * does is told under her name and that of the token.
  */
-export async function findTokenSession(hub: Hub, token: string): Promise<Session> {
+export async function findTokenSession(hub: Hub, token: string, address: string): Promise<Session> {
   const now = hub.now()
   const row = await hub.db
     .selectFrom('api_tokens')
@@ -35,6 +36,7 @@ export async function findTokenSession(hub: Hub, token: string): Promise<Session
       .where('revoked_at', 'is', null)
       .execute()
   }
+  await noteAddress(hub, row, address)
   const scope = new Set<string>(row.scope)
   const rules = rulesOf(row.settings, hub)
   return {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiTokensApi } from '#core/contract/api-tokens.ts'
 import { auditApi } from '#core/contract/audit.ts'
 import { settingsApi } from '#core/contract/settings.ts'
 import { usersApi } from '#core/contract/users.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { sendMails } from '#server/platform/mail-outbox.ts'
+import { verifyDaily } from '#server/platform/trail-alerts.ts'
 import { type Person, person, registerUser, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { keepSecurityEvents } from './security-digest.ts'
@@ -57,6 +59,25 @@ describe('administrators are told', () => {
     ])
   })
 
+  it('of an API token from an address it was not used from before', async () => {
+    const body = { name: unique('Warehouse'), scope: ['view-submissions' as const] }
+    const { body: made } = await admin.api.call(apiTokensApi.create, { body })
+    const use = (remoteAddress: string) =>
+      hub.app.inject({
+        method: 'GET',
+        url: '/api/master-di',
+        headers: { authorization: `Bearer ${made.token}` },
+        remoteAddress,
+      })
+    for (const address of ['192.0.2.1', '192.0.2.1', '198.51.100.7', '198.51.100.7'])
+      expect((await use(address)).statusCode).toBe(200)
+    const told = (await mailed()).filter(({ subject }) => subject === 'API token used from a new address')
+    expect(
+      told.every(({ text }) => text.includes(`${body.name} of ${admin.username} was used from 198.51.100.7`)),
+    ).toBe(true)
+    expect(told.length).toBeGreaterThan(0)
+  })
+
   it('of settings made less strict', async () => {
     await admin.api.call(settingsApi.update, { body: { registration: 'closed' } })
     expect(await mailed()).toEqual([])
@@ -65,5 +86,17 @@ describe('administrators are told', () => {
     })
     expect((await mailed())[0]?.text).toContain('registration is now open')
     expect((await admin.api.call(settingsApi.get)).body.alertsBy).toBe('bell-and-mail')
+  })
+
+  it('of a trail that does not verify, found by the daily check', async () => {
+    await verifyDaily(hub.hub)
+    expect((await mailed()).map(({ subject }) => subject)).not.toContain('The audit trail does not verify')
+    hub.clock.advance({ hours: 25 })
+    await hub.hub.db.updateTable('users').set({ last_name: 'Changed' }).where('id', '=', admin.id).execute()
+    await verifyDaily(hub.hub)
+    const [mail] = (await mailed()).filter(({ subject }) => subject === 'The audit trail does not verify')
+    expect(mail?.text).toContain(`of users`)
+    await verifyDaily(hub.hub)
+    expect(await mailed()).toEqual([])
   })
 })

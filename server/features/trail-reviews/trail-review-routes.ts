@@ -10,7 +10,10 @@ import { readPeriod } from './trail-period-queries.ts'
 import { insertReview, reviewList, reviewProperties } from './trail-review-queries.ts'
 
 export function trailReviewRoutes(app: FastifyInstance, hub: Hub): void {
-  mount(app, hub, trailReviewsApi.look, { handle: ({ query }) => readPeriod(hub.db, query) })
+  mount(app, hub, trailReviewsApi.look, {
+    handle: ({ query: { from, to = dayOf(hub.now()) } }) =>
+      readPeriod(hub.db, { from: from ?? dayOf(new Date(Date.parse(to) - lookedBackMs)), to }),
+  })
   mount(app, hub, trailReviewsApi.list, {
     handle: ({ actor, query }) => answerList(hub, actor, reviewList, query),
   })
@@ -19,6 +22,9 @@ export function trailReviewRoutes(app: FastifyInstance, hub: Hub): void {
       review(hub, actor, body, { given: body, address: request.ip, page: request.headers.origin }),
   })
 }
+
+const lookedBackMs = 30 * 86_400_000
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** What stands out is read again in the transaction: what is signed is what the trail holds now. */
 async function review(
