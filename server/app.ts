@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config, MetricsSettings } from './config.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
@@ -91,6 +90,7 @@ import { invalid, nothingHere } from './platform/errors.ts'
 import { healthRoutes, type Room } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
 import { serveMetrics } from './platform/metrics.ts'
+import { limitRates, type RateLimits } from './platform/rate-limits.ts'
 import { logController, logJobs, logRequests } from './platform/server-log.ts'
 import { serveWeb } from './platform/web-files.ts'
 
@@ -107,8 +107,7 @@ export interface AppOptions {
   readonly rooms?: readonly Room[]
   /** Directory of the built web half; absent in tests of the interface alone. */
   readonly webRoot?: string
-  /** Sign-ins and registrations a minute and address; whole offices share an address (decision D3). */
-  readonly rateLimits: { readonly signIns: number; readonly registrations: number } | null
+  readonly rateLimits: RateLimits | null
 }
 
 /**
@@ -274,28 +273,4 @@ function acceptJson(app: FastifyInstance): void {
     else if (text.trim() === '') done(null, undefined)
     else parse(request, text, done)
   })
-}
-
-async function limitRates(
-  app: FastifyInstance,
-  limits: NonNullable<AppOptions['rateLimits']>,
-): Promise<void> {
-  const max: Record<string, number> = {
-    '/api/auth/login': limits.signIns,
-    '/api/auth/second-factor': limits.signIns,
-    '/api/auth/provider/begin': limits.signIns,
-    '/api/auth/provider/finish': limits.signIns,
-    '/api/auth/register': limits.registrations,
-    '/api/auth/link': limits.signIns,
-    '/api/auth/link/password': limits.signIns,
-    '/api/users/change-password': limits.signIns,
-    '/api/users/second-factor/authenticator': limits.signIns,
-    '/api/users/second-factor/authenticator/confirm': limits.signIns,
-  }
-  app.addHook('onRoute', (route) => {
-    const allowed = max[route.url]
-    if (allowed) route.config = { ...route.config, rateLimit: { max: allowed, timeWindow: '1 minute' } }
-  })
-  // After the hook above: the plugin looks at each route in a hook of its own, and hooks run in order.
-  await app.register(rateLimit, { global: false })
 }

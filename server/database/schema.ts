@@ -11,7 +11,6 @@ import type { FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
-import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Immutable, Json, RevisionsTable } from './column-types.ts'
 import type { EmdnEntriesTable, EmdnVersionsTable } from './emdn-tables.ts'
@@ -52,6 +51,7 @@ import type {
   UsersTable,
   WrongPasswordsTable,
 } from './schema-people.ts'
+import type { SchemaSetsTable, SettingsTable } from './settings-tables.ts'
 import type { TablesAround } from './tables-around.ts'
 import type { TrailStatesTable } from './trail/trail-states-table.ts'
 
@@ -266,22 +266,6 @@ interface NotificationsTable {
   link: string
   created_at: Immutable<Date>
   read_at: Date | null
-}
-
-interface SchemaSetsTable {
-  id: Generated<number>
-  folder: string
-  hash: string
-  files: Json<Record<string, string>>
-  installed_at: Date
-  installed_by: number
-}
-
-interface SettingsTable {
-  id: number
-  revision: number
-  content: Json<Partial<HubSettings>>
-  updated_at: Date
 }
 
 interface AuditEntriesTable {

@@ -1,13 +1,11 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { shellTexts } from '#web/messages/en/shell.ts'
+import { rolesNoticeTexts } from '#web/messages/en/roles-notice.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { useCurrentUser } from '#web/platform/session.tsx'
 
 /** In controlled mode nobody decides who manages people or settings (decision D60). */
 export function RolesNotice() {
-  const t = wordsOf(shellTexts)
-  if (!useCurrentUser().mustSettleRoles) return null
+  const t = wordsOf(rolesNoticeTexts)
   return (
     <Alert color="yellow" mb="md" icon={<IconAlertTriangle aria-hidden />}>
       {t('settleRoles')}

@@ -1,14 +1,14 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ValidationInSight } from '#web/many-submissions/validation-in-sight.tsx'
 import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isEmbedded } from '#web/platform/embedded.ts'
+import { useCurrentUser } from '#web/platform/session.tsx'
+import { readKeptInput } from '#web/record-form/kept-input.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { KeptInputNotice } from './kept-input-notice.tsx'
 import type { PaletteSource } from './palette-source.ts'
-import { RolesNotice } from './roles-notice.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import classes from './signed-in-layout.module.css'
 import { TopHeader } from './top-header.tsx'
@@ -16,6 +16,19 @@ import { useRegulatoryNews } from './use-regulatory-news.ts'
 
 /** Below this width the navigation moves into a drawer; the style sheet hides the column at the same one. */
 const wideScreen = '(min-width: 64em)'
+
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
+
+/** Loaded for the few who have something to settle. */
+function Noticed() {
+  const { id, mustSettleRoles } = useCurrentUser()
+  if (!mustSettleRoles && !readKeptInput(id)) return null
+  return (
+    <Suspense fallback={null}>
+      <Notices mustSettleRoles={mustSettleRoles} />
+    </Suspense>
+  )
+}
 
 interface SignedInLayoutProps {
   /** What Ctrl/⌘ K finds. */
@@ -38,8 +51,7 @@ export function SignedInLayout({ paletteSources, assistant, children }: SignedIn
   if (isEmbedded()) {
     return (
       <main id="main" className={classes.main} tabIndex={-1}>
-        <RolesNotice />
-        <KeptInputNotice />
+        <Noticed />
         <ValidationInSight />
         {children}
       </main>
@@ -68,8 +80,7 @@ export function SignedInLayout({ paletteSources, assistant, children }: SignedIn
         </Drawer.Content>
       </Drawer.Root>
       <main id="main" className={classes.main} tabIndex={-1}>
-        <RolesNotice />
-        <KeptInputNotice />
+        <Noticed />
         {children}
       </main>
       {assistant}

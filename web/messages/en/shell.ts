@@ -6,8 +6,6 @@ export const shellTexts = {
   offline: 'Offline',
   offlineHelp: 'The server does not respond. Changes cannot be saved; try again once it is back.',
   openNavigation: 'Open navigation',
-  settleRoles:
-    'Your account both decides and manages people or settings. In controlled mode it decides nothing until another administrator removes one of the two.',
   closeNavigation: 'Close navigation',
   navigation: {
     label: 'Main navigation',
