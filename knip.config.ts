@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'core/markets/*/fixtures/complete.ts',
     'scripts/*.{mjs,ts}',
     'scripts/pictures/take-all.ts',
+    'scripts/evidence/collect.ts',
     'bench/*.ts',
     '{core,server,web,tests}/**/*.test.ts',
   ],
