@@ -50,7 +50,9 @@ function firstPage({ machine, run, madeAt, proved, installation, operation, key 
   const steps = (protocol: Protocol) =>
     `${protocol.steps.filter(({ passed }) => passed).length} of ${protocol.steps.length} steps passed`
   return [
-    small(`Made at ${madeAt} on the machine described below; nothing in it was typed by hand.`),
+    small(
+      `Made at ${madeAt} on the machine described below; its figures and results are what was found there.`,
+    ),
     heading('What this says'),
     row('Requirements', countProofs(proved).map(countLine).join('\n')),
     row('Installation', steps(installation.protocol)),
