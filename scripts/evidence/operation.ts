@@ -47,6 +47,14 @@ async function operate(record: Recorder, directory: string, running: Set<ServerP
     running.delete(server)
     return [`exit code ${code}`, code === 0]
   })
+  await record.step(
+    'The signed heads of the trail are checked',
+    'each has a good signature and its entry',
+    async () => {
+      const [said, passed] = await command(source, ['audit', 'heads'], 0)
+      return [said, passed && said.includes('signature good')]
+    },
+  )
   await restore(record, target, file)
   const restored = await start(record, target, running)
   await sameThere(record, restored.address, work)
@@ -106,8 +114,13 @@ async function restore({ step }: Recorder, place: Place, file: string): Promise<
     const [said, passed] = await command(place, ['restore', damaged], 2)
     return [said, passed && !existsSync(join(place.HUB_DATA_DIR, 'postgresql'))]
   })
-  await step('The backup is restored into an empty directory', 'exit code 0', () =>
-    command(place, ['restore', file], 0),
+  await step(
+    'The backup is restored into an empty directory',
+    'exit code 0, its signature good',
+    async () => {
+      const [said, passed] = await command(place, ['restore', file], 0)
+      return [said, passed && said.includes('Its signature is good')]
+    },
   )
   await step('The restored trail is verified', 'exit code 0', () => command(place, ['audit', 'verify'], 0))
 }
