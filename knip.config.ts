@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'core/markets/*/fixtures/complete.ts',
     'scripts/*.{mjs,ts}',
     'scripts/pictures/take-all.ts',
+    'scripts/evidence/collect.ts',
     'bench/*.ts',
     '{core,server,web,tests}/**/*.test.ts',
   ],
@@ -25,7 +26,7 @@ const config: KnipConfig = {
     '{tests,bench,scripts}/**/*.{ts,tsx,mjs}',
   ],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
-  ignoreBinaries: ['apt-get', 'mount', 'strace', 'umount', 'xmllint'],
+  ignoreBinaries: ['apt-get', 'mount', 'openssl', 'sha256sum', 'strace', 'umount', 'xmllint'],
   // Drawings are named by a pattern (web/ui/flag.tsx), the font's files by a style sheet (web/ui/font.css).
   ignoreDependencies: ['flag-icons', '@fontsource-variable/inter'],
   ignoreExportsUsedInFile: true,

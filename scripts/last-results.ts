@@ -15,3 +15,9 @@ export function lastResults(folder = resultsFolder): TestResult[] {
   const reports = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   return reports.flatMap((name) => readReport(readFileSync(join(folder, name), 'utf8'), root))
 }
+
+/** Of what state of the sources the results are, as scripts/test.mjs noted it; `unknown` where nobody did. */
+export function readRunCommit(folder = resultsFolder): string {
+  const note = join(folder, 'commit')
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : 'unknown'
+}

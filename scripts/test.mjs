@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
@@ -23,6 +23,7 @@ for (const check of await runChecks()) {
 const results = join(root, 'node_modules', '.hub-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
+writeFileSync(join(results, 'commit'), testedCommit())
 
 const suites = ['core', 'server', 'journeys']
 if (process.env.TEST_DATABASE_URL) suites.push('other-server')
@@ -63,6 +64,14 @@ function runTests(suites) {
   // A file that cannot even be loaded has no failed test, but the run has failed.
   if (run.status !== 0 && counts.numFailedTests === 0) totals.failed += 1
   for (const file of counts.testResults) failures.push(...failuresOf(file))
+}
+
+/** Of what state of the sources the results are: scripts/evidence/machine.ts says the same words of its own. */
+function testedCommit() {
+  const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+  const commit = git('rev-parse', 'HEAD')
+  if (commit === '') return 'unknown'
+  return git('status', '--porcelain') === '' ? commit : `${commit} with changes`
 }
 
 /** The failed tests of one file, or the file itself when it could not be loaded, with the first lines of why. */

@@ -1,3 +1,5 @@
+import { collected, grey, margin, numberPages, shown } from './pdf-page.ts'
+
 /** Lists to tick on paper, as PDF. */
 
 export const pdfType = 'application/pdf'
@@ -18,10 +20,8 @@ export interface PdfList {
   }[]
 }
 
-const margin = 48
 const box = 9
 const asideWidth = 150
-const grey = '#555555'
 
 /** A4, upright, numbered. The fonts every reader has know the letters of Western Europe: others are written as "?". */
 export async function writePdfList({ title, about, parts }: PdfList): Promise<Buffer> {
@@ -74,41 +74,4 @@ export async function writePdfList({ title, about, parts }: PdfList): Promise<Bu
   numberPages(pdf, title)
   pdf.end()
   return done
-}
-
-function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
-  const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page)
-    // Below the margin, where a text would begin a new page.
-    pdf.page.margins.bottom = 0
-    pdf.font('Helvetica').fontSize(8).fillColor(grey)
-    pdf.text(`${shown(title)} · ${page + 1} of ${count}`, margin, pdf.page.height - margin + 16, {
-      width: pdf.page.width - 2 * margin,
-      align: 'right',
-    })
-  }
-}
-
-/** Letters of Windows-1252, which the built-in fonts have; others lose their marks, or stand as "?". */
-function shown(text: string): string {
-  return [...text]
-    .map((letter) => {
-      if (isWestern(letter)) return letter
-      const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-      return bare !== '' && [...bare].every(isWestern) ? bare : '?'
-    })
-    .join('')
-}
-
-const western = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-const isWestern = (letter: string) => letter <= 'ÿ' || western.has(letter)
-
-function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (piece: Buffer) => pieces.push(piece))
-    pdf.on('end', () => resolve(Buffer.concat(pieces)))
-    pdf.on('error', reject)
-  })
 }
