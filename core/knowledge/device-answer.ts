@@ -75,6 +75,7 @@ function marketLine({ country, stage, standing, missing, wrong, behind }: Market
     marketsWithExchange.some((code) => code === country) ? (nextSteps[stage] ?? null) : null,
   ].filter((fact) => fact !== null)
   const isRegistered = stage === 'out-of-date' && (standing === 'registered' || standing === 'changed')
+  // The word of every other screen first (decision D51).
   const word = stageWords[stageWordOf(country, stage)]
-  return [`${name}: ${isRegistered ? `Registered; ${word.toLowerCase()}` : word}`, ...facts].join('; ')
+  return [`${name}: ${word}`, ...(isRegistered ? ['registered as it was before'] : []), ...facts].join('; ')
 }

@@ -1,6 +1,6 @@
 import { officialEmdn } from '#core/code-lists/emdn/official.ts'
 import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
-import type { SecondFactorRule } from './second-factor.ts'
+import { type SecondFactorRule, secondFactorRules } from './second-factor.ts'
 
 /** What an administrator decides for the whole hub (decisions D6, D8, D14, D46, D47, D56, D62, D70), and what follows from it. */
 
@@ -103,6 +103,8 @@ export function looserSettings(before: HubSettings, after: HubSettings): (keyof 
     registration: looser(before.registration, after.registration),
     onlyByNewVersion: before.onlyByNewVersion && !after.onlyByNewVersion,
     requireSignature: before.requireSignature && !after.requireSignature,
+    secondFactor:
+      secondFactorRules.indexOf(after.secondFactor) < secondFactorRules.indexOf(before.secondFactor),
   }
   return (Object.keys(weaker) as (keyof HubSettings)[]).filter((name) => weaker[name])
 }

@@ -72,7 +72,9 @@ it('keeps what was asked and decided, with what it was called, and the one of a 
   for (const name of ['013-requests', '018-decisions']) {
     await db.transaction().execute(async (tx) => migrations[name]?.up(tx))
   }
-  await sql`alter table requests add column field_notes jsonb not null default '[]'`.execute(db)
+  await sql`
+    alter table requests add column field_notes jsonb not null default '[]',
+      add column decided_controlled boolean not null default false`.execute(db)
 
   const { body } = await admin.api.call(requestsApi.list, { query: { sort: 'id' } })
   const shared = {

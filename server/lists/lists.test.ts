@@ -3,12 +3,15 @@ import type { z } from 'zod'
 import { assistantApi } from '#core/contract/assistant.ts'
 import { authApi } from '#core/contract/auth.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
+import { trailReviewsApi } from '#core/contract/trail-reviews.ts'
 import { keepBuiltIn } from '#server/features/intelligence/built-in.ts'
 import { endpoints } from '#tests/contract-endpoints.ts'
+import { countersignatureOf } from '#tests/countersignature-of.ts'
 import {
   createMaster,
   createPortfolio,
   createSubmission,
+  password,
   registerUser,
   unique,
   uploadOtherValues,
@@ -58,6 +61,10 @@ beforeAll(async () => {
   }
   await createNounsAround(circle.admin.api)
   await createNounsAround(circle.admin.api)
+  await countersignatureOf(hub)
+  await countersignatureOf(hub)
+  const review = { from: '2026-11-01', to: '2026-11-20', remarks: 'Looked at', password }
+  for (const _ of [1, 2]) await circle.approver.api.call(trailReviewsApi.create, { body: review })
   await keepBuiltIn(hub.hub)
   for (const messageId of ['1', '2']) {
     const said = { question: 'What?', answer: 'That.', helpful: true }

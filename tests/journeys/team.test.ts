@@ -12,8 +12,8 @@ import { password, startVisit, type Visit } from './person.ts'
 import { expectTold, type Told } from './told.ts'
 
 /**
- * A team begins to work in the controlled way, three browsers: the administrator invites two people, one makes a
- * version and its submission, the other signs and approves both, and the first makes the file and is sent away
+ * A team begins to work in the controlled way, four browsers: the administrator invites three people, another
+ * administrator signs for a fourth one, one makes a version and its submission, the other signs and approves both, and the first makes the file and is sent away
  * (decisions D3, D6, D46, D47). After each step every screen says the same of the device (decision D51).
  */
 describe.skipIf(!chromiumPath)('a team of three', () => {
@@ -21,6 +21,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
   let admin: Page
   let coordinator: Page
   let approver: Page
+  let second: Page
   const word = `${password} battery`
 
   beforeAll(async () => {
@@ -46,8 +47,8 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
 
   const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-  /** Adds somebody with a role, and answers a browser in which she has followed her link. */
-  async function invited(first: string, last: string, role: string): Promise<Page> {
+  /** Fills in and sends the form of a new account. */
+  async function add(first: string, last: string, role: string): Promise<void> {
     await admin.goto(`${visit.hub.address}/admin/users`)
     await admin.getByRole('button', { name: 'Add New User' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Add New User' })
@@ -57,6 +58,11 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await dialog.getByLabel('Username').fill(first.toLowerCase())
     await dialog.getByRole('checkbox', { name: role }).check()
     await dialog.getByRole('button', { name: 'Add user' }).click()
+  }
+
+  /** Adds somebody with a role, and answers a browser in which she has followed her link. */
+  async function invited(first: string, last: string, role: string): Promise<Page> {
+    await add(first, last, role)
     const shown = admin.getByRole('dialog', { name: `One-time link for ${first} ${last}` })
     const link = await shown.getByLabel('One-time link').inputValue()
     await shown.getByRole('button', { name: 'Done' }).click()
@@ -74,6 +80,11 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     return page
   }
 
+  it('is invited by one-time links', async () => {
+    approver = await invited('Grace', 'Hopper', 'Quality Manager')
+    second = await invited('Mary', 'Jackson', 'Administrator')
+  })
+
   it('chooses the controlled way in its settings', async () => {
     await admin.goto(`${visit.hub.address}/admin/settings`)
     await admin.getByRole('radio', { name: 'Controlled' }).check()
@@ -81,11 +92,39 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const asked = admin.getByRole('dialog', { name: 'Switch to controlled mode?' })
     await asked.getByRole('button', { name: 'Switch to controlled mode' }).click()
     await says(admin, 'Settings saved')
+    coordinator = await invited('Ben', 'Okri', 'Submission Coordinator')
   })
 
-  it('is invited by one-time links', async () => {
-    approver = await invited('Grace', 'Hopper', 'Quality Manager')
-    coordinator = await invited('Ben', 'Okri', 'Submission Coordinator')
+  it('gets another approver by two administrators, each with one half of the link', async () => {
+    await add('Rosalind', 'Franklin', 'Technical Reviewer')
+    await says(admin, 'Another administrator has to sign this. Until then nothing changes.')
+    await admin.getByRole('button', { name: 'Done' }).click()
+    await second.goto(`${visit.hub.address}/admin/users`)
+    await second.getByRole('button', { name: 'Sign…' }).click()
+    const signing = second.getByRole('dialog', { name: 'Sign as the second administrator' })
+    await signing.getByText('rosalind@example.com', { exact: false }).waitFor()
+    await signing.getByLabel(/^Your password/).fill(word)
+    await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+    const shown = second.getByRole('dialog', { name: 'One-time link for Rosalind Franklin' })
+    const link = await shown.getByLabel('One-time link').inputValue()
+    await shown.getByRole('button', { name: 'Done' }).click()
+
+    await admin.goto(`${visit.hub.address}/admin/users`)
+    const handed = admin
+      .getByRole('alert')
+      .filter({ hasText: 'Code for the one-time link of Rosalind Franklin' })
+    const code = await handed.locator('.code').innerText()
+    const page = await (await visit.browser.newContext()).newPage()
+    await page.goto(link)
+    await page.getByLabel(/^Password/).fill(word)
+    await page.getByLabel(/^Confirm password/).fill(word)
+    await page.getByRole('textbox', { name: 'Code' }).fill('AAAA-AAAA')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await says(page, 'This code does not belong to this link')
+    await page.getByRole('textbox', { name: 'Code' }).fill(code)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+    await page.context().close()
   })
 
   it('makes a version and sends it', async () => {
@@ -193,13 +232,16 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const trail = await visit.person.send<AuditEntry[]>('GET', '/api/audit-trail?limit=100&sort=id')
     const told = trail.map(({ action, performedByName }) => `${performedByName}: ${action}`)
     const story = [
-      'Ada Lindgren: settings_changed',
       'Ada Lindgren: created',
       'Grace Hopper: password_changed',
       'Grace Hopper: signed_in',
+      'Ada Lindgren: settings_changed',
       'Ada Lindgren: created',
       'Ben Okri: password_changed',
       'Ben Okri: signed_in',
+      'Ada Lindgren: countersignature_asked',
+      'Mary Jackson: activated',
+      'Rosalind Franklin: password_changed',
       'Ben Okri: created',
       'Ben Okri: sent_for_approval',
       'Grace Hopper: approved',

@@ -28,7 +28,8 @@ const standing: Telling = async (asking, device, markets) => {
   const asked = markets.length > 0 ? all.filter(({ country }) => markets.includes(country)) : all
   if (markets.length > 0 && asked.length === 0)
     return `${headOf(device)} is not aimed at ${markets.map(nameOf).join(' or ')} and has no submission there.`
-  const refused = asked.some(({ stage }) => stage === 'refused') ? await refusalLines(asking, asked) : []
+  // The line of the market says “Refused” already.
+  const refused = (await refusals(asking, asked)).map(({ name, why }) => `Why ${name} refused it: ${why}`)
   const waits = device.status === 'pending-approval' ? await requestLines(asking, device) : []
   return [deviceText(device, asked), ...refused, ...waits].join('\n')
 }
@@ -37,12 +38,21 @@ const refusal: Telling = async (asking, device, markets) => {
   const all = (await asking.own.standing(device.id)).filter(
     ({ country }) => markets.length === 0 || markets.includes(country),
   )
-  const lines = await refusalLines(asking, all)
+  const word = (country: string) => stageWords[stageWordOf(country, 'refused')]
+  const lines = (await refusals(asking, all)).map(
+    ({ country, name, why }) => `• ${name}: ${word(country)}; ${why}`,
+  )
   return lines.length > 0 ? [`${headOf(device)}:`, ...lines].join('\n') : standing(asking, device, markets)
 }
 
-/** Why registers refused a device, one line for each. */
-function refusalLines({ hub }: OwnAsking, all: readonly MarketReadiness[]): Promise<readonly string[]> {
+interface Refused {
+  readonly country: string
+  readonly name: string
+  readonly why: string
+}
+
+/** Why registers refused a device. */
+function refusals({ hub }: OwnAsking, all: readonly MarketReadiness[]): Promise<readonly Refused[]> {
   const refused = all.filter(({ stage }) => stage === 'refused')
   return Promise.all(
     refused.map(async ({ country, submissionId }) => {
@@ -54,7 +64,8 @@ function refusalLines({ hub }: OwnAsking, all: readonly MarketReadiness[]): Prom
         const place = at.length > 0 ? ` (field ${at.join(', ')})` : ''
         return `${[code, message].filter(Boolean).join(': ')}${place}`
       })
-      return `• ${nameOf(country)}: ${stageWords[stageWordOf(country, 'refused')]}; ${reasons.length > 0 ? reasons.join('; ') : 'the answer names no reason'}`
+      const why = reasons.length > 0 ? reasons.join('; ') : 'the answer names no reason'
+      return { country, name: nameOf(country), why }
     }),
   )
 }

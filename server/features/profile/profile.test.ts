@@ -60,8 +60,8 @@ describe('the own profile', () => {
     const emptied = await api.call(profileApi.update, { body: optional })
     expect(emptied.body).toMatchObject({ jobTitle: null, department: null, company: null, phone: null })
     await api.call(profileApi.update, { body: optional })
-    const trail = await actionsOf(id)
-    expect(trail.map(({ action }) => action)).toEqual(['updated', 'updated'])
+    const trail = (await actionsOf(id)).filter(({ action }) => action === 'updated')
+    expect(trail).toHaveLength(2)
     expect(JSON.parse(trail[0]?.entry ?? '{}').changesData.changes).toContainEqual({
       field: 'company',
       from: 'Analytical Engines',

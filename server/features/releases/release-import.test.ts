@@ -22,7 +22,7 @@ let hub: TestApp
 let user: Person
 beforeAll(async () => {
   hub = await startTestApp()
-  user = await person(hub)
+  user = await person(hub, ['regulatory-manager'])
 })
 afterAll(() => hub.close())
 

@@ -75,8 +75,8 @@ export const documentProps = {
       },
   },
   notApprovedHere: {
-    from: ['document', 'approval', 'revision'],
-    value: ({ document, approval, revision }: RimRow, { rules }: Actor) =>
-      rules.controlled && document.status === 'approved' && approval?.revision !== revision,
+    from: ['status', 'approval', 'revision'],
+    value: ({ status, approval, revision }: RimRow, { rules }: Actor) =>
+      rules.controlled && status === 'approved' && approval?.revision !== revision,
   },
 } satisfies Properties<RimRow, RimDocument>
