@@ -14,6 +14,7 @@ import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
 import { builtInSeconds, keepBuiltIn } from './features/intelligence/built-in.ts'
 import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
+import { requireSecondFactorWhenDue } from './features/second-factor/second-factor-due.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
     repeat(jobs, securityUpkeepSeconds, 'security events', () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, 'notices of what is due', () => tellDue(hub)),
     repeat(jobs, noticeSeconds, 'verification of the trail', () => verifyDaily(hub)),
+    repeat(jobs, noticeSeconds, 'second factors', () => requireSecondFactorWhenDue(hub)),
     repeat(jobs, noticeSeconds, 'room on disks', () => tellOfDisks(hub, roomsOf(config))),
     repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
