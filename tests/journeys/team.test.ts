@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const handed = admin
       .getByRole('alert')
       .filter({ hasText: 'Code for the one-time link of Rosalind Franklin' })
-    const code = await handed.locator('.code').innerText()
+    const code = (await handed.locator('.code').textContent()) ?? ''
     const page = await (await visit.browser.newContext()).newPage()
     await page.goto(link)
     await page.getByLabel(/^Password/).fill(word)
