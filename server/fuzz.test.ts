@@ -193,8 +193,9 @@ describe.each(named(endpoints.filter((each) => each.body !== undefined && each.b
         }),
         runs,
       )
-      // 429: whoever guesses a password a thousand times is locked out.
-      for (const status of statuses) expect([200, 201, 400, 401, 404, 409, 429]).toContain(status)
+      // Whoever guesses a password a thousand times is locked out.
+      const guesses = 'password' in (each.body as z.ZodObject).shape ? [429] : []
+      for (const status of statuses) expect([200, 201, 400, 401, 404, 409, ...guesses]).toContain(status)
       await expectWholeness()
       // Whatever was let in can be read again.
       for (const path of ['/api/master-di', '/api/submissions'])

@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
 
   it('gets another approver by two administrators, each with one half of the link', async () => {
     await add('Rosalind', 'Franklin', 'Technical Reviewer')
-    await says(admin, 'Another administrator has to sign this. Until then nothing changes.')
+    await says(admin, 'Another administrator has to sign this. Until then it is not in force.')
     await admin.getByRole('button', { name: 'Done' }).click()
     await second.goto(`${visit.hub.address}/admin/users`)
     await second.getByRole('button', { name: 'Sign…' }).click()

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Settings, settingsApi } from '#core/contract/settings.ts'
+import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import { settingsQuery } from '#web/data/settings.ts'
-import { countersigningTexts } from '#web/messages/en/countersigning.ts'
 import { settingsTexts } from '#web/messages/en/settings.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
@@ -29,7 +29,6 @@ import { releaseSettings, type SettingsValues, toChange, toValues } from './sett
 /** Everything an administrator decides, on one page; saved as one act. */
 export function SettingsForm({ settings, offered = {} }: { settings: Settings; offered?: SettingsAddress }) {
   const t = wordsOf(settingsTexts)
-  const asked = wordsOf(countersigningTexts)
   const client = useQueryClient()
   const [asking, setAsking] = useState<SettingsValues>()
   // Of what the form shows: somebody else may save meanwhile.
@@ -50,8 +49,7 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
       form.reset(toValues(saved))
       setRevision(saved.revision)
       setAsking(undefined)
-      if (saved.awaitsCountersignature === null) toast({ title: t('saved') })
-      else toast({ title: asked('asked'), description: asked('askedHelp') })
+      tellSavedOrAsked(saved.awaitsCountersignature !== null, { title: t('saved') })
     },
     onError: (error) => {
       setAsking(undefined)

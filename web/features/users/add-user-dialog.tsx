@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { UserWithLink } from '#core/contract/users.ts'
+import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { displayName } from '#web/platform/user-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { OneTimeLinkView } from './one-time-link-view.tsx'
 import { createUser } from './user-api.ts'
 import { UserFields } from './user-fields.tsx'
@@ -25,7 +25,7 @@ export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
     setMade(undefined)
     onClose()
   }
-  const title = made ? t('link.title', { name: displayName(made) }) : t('form.addTitle')
+  const title = made?.link ? t('link.title', { name: displayName(made) }) : t('form.addTitle')
   return (
     <Dialog opened={opened} onClose={close} title={title} size="lg" shownOnce={made !== undefined}>
       {made ? <OneTimeLinkView made={made} onDone={close} /> : <AddForm onMade={setMade} onCancel={close} />}
@@ -43,10 +43,13 @@ function AddForm({ onMade, onCancel }: AddFormProps) {
   const { form, saving, onSubmit } = useDialogForm<UserForm, UserWithLink>({
     defaultValues: newUser,
     schema: userForm,
-    nouns: ['users', 'requests'],
+    nouns: ['users', 'requests', 'countersignatures'],
     run: createUser,
     onSaved: (made) => {
-      toast({ title: t('created'), description: t('createdHelp', { name: displayName(made) }) })
+      tellSavedOrAsked(made.link === null, {
+        title: t('created'),
+        description: t('createdHelp', { name: displayName(made) }),
+      })
       onMade(made)
     },
   })

@@ -1,9 +1,10 @@
+import type { User } from '#core/contract/users.ts'
+import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import type { ListedUser } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { updateUser } from './user-api.ts'
 import { UserFields } from './user-fields.tsx'
 import { changesIn, formOf, type UserForm, userForm } from './user-form.ts'
@@ -37,14 +38,14 @@ interface EditFormProps {
 
 function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
   const t = wordsOf(usersTexts)
-  const { form, saving, onSubmit } = useDialogForm<UserForm, unknown>({
+  const { form, saving, onSubmit } = useDialogForm<UserForm, User>({
     defaultValues: formOf(before),
     schema: userForm,
-    nouns: ['users', 'requests', 'current-user'],
+    nouns: ['users', 'requests', 'current-user', 'countersignatures'],
     run: (values) =>
       updateUser(before.id, { ...changesIn(formOf(before), values), revision: before.revision }),
-    onSaved: () => {
-      toast({ title: t('updated') })
+    onSaved: ({ awaitsCountersignature }) => {
+      tellSavedOrAsked(awaitsCountersignature !== null, { title: t('updated') })
       onClose()
     },
     failed: ({ message }) => ({

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import type { AccountIdentity } from '#core/contract/identities.ts'
+import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import { identityQuery, linkIdentity, providerQuery, unlinkIdentity } from '#web/data/identities.ts'
 import type { ListedUser } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
@@ -10,7 +11,6 @@ import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { useBusyDialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 
 /** Who the account is at the provider; nothing where the hub has none. */
 export function IdentityPart({ user }: { user: ListedUser }) {
@@ -25,9 +25,10 @@ function Identity({ user, provider }: { user: ListedUser; provider: string }) {
   const { data, error, refetch } = useQuery(identityQuery(user.id))
   /** Null undoes the link. */
   const change = useChange<string | null, AccountIdentity>({
-    nouns: ['identities', 'notifications'],
+    nouns: ['identities', 'notifications', 'users', 'countersignatures'],
     run: (subject) => (subject === null ? unlinkIdentity(user.id) : linkIdentity(user.id, subject)),
-    onSuccess: ({ linked }) => toast({ title: t(linked ? 'linked' : 'unlinked') }),
+    onSuccess: ({ linked }, subject) =>
+      tellSavedOrAsked(subject !== null && linked === null, { title: t(linked ? 'linked' : 'unlinked') }),
   })
   useBusyDialog(change.isPending)
   return (

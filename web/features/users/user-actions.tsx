@@ -10,6 +10,8 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
+import type { User } from '#core/contract/users.ts'
+import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import type { ListedUser } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -121,10 +123,11 @@ export function UserActions({ user, onEdit, onSecondFactor, onAction }: UserActi
 /** Harmless, so no confirmation. */
 function useActivation(user: ListedUser) {
   const t = wordsOf(usersTexts)
-  return useChange({
-    nouns: ['users', 'requests'],
+  return useChange<void, User>({
+    nouns: ['users', 'requests', 'countersignatures'],
     run: () => setStatus(user.id, true),
-    onSuccess: () => toast({ title: t('statusUpdated') }),
+    onSuccess: ({ awaitsCountersignature }) =>
+      tellSavedOrAsked(awaitsCountersignature !== null, { title: t('statusUpdated') }),
     onError: ({ message }) =>
       toast({
         title: t('statusFailed'),

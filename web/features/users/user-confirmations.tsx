@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { UserWithLink } from '#core/contract/users.ts'
 import type { ListedUser } from '#web/data/users.ts'
+import { countersigningTexts } from '#web/messages/en/countersigning.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
@@ -22,6 +23,7 @@ interface UserConfirmationsProps {
 /** Actions that take something away are confirmed first. */
 export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
   const t = wordsOf(usersTexts)
+  const waits = wordsOf(countersigningTexts)
   const self = useCurrentUser()
   const [made, setMade] = useState<UserWithLink>()
   const run = useActs(setMade)
@@ -60,8 +62,10 @@ export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
       <Dialog
         opened={made !== undefined}
         onClose={() => setMade(undefined)}
-        title={t('link.title', { name: made ? displayName(made) : '' })}
-        shownOnce
+        title={
+          made?.link === null ? waits('asked') : t('link.title', { name: made ? displayName(made) : '' })
+        }
+        shownOnce={made?.link !== null}
       >
         {made && <OneTimeLinkView made={made} onDone={() => setMade(undefined)} />}
       </Dialog>
@@ -85,7 +89,7 @@ function useActs(onLink: (made: UserWithLink) => void) {
     onError: ({ message }) => failed(t('deleteFailed'), t('deleteFailedHelp', { message })),
   })
   const link = useChange<ListedUser, UserWithLink>({
-    nouns: ['users'],
+    nouns: ['users', 'countersignatures'],
     run: ({ id }) => makeLink(id),
     onSuccess: onLink,
     onError: ({ message }) => failed(t('linkFailed'), message),

@@ -74,5 +74,5 @@ export const countersigningTexts = {
     confirm: 'Refuse',
   },
   asked: 'Second signature requested',
-  askedHelp: 'Another administrator has to sign this. Until then nothing changes.',
+  askedHelp: 'Another administrator has to sign this. Until then it is not in force.',
 } as const
