@@ -13,6 +13,7 @@ import { operatorList } from './features/actors/operator-list-queries.ts'
 import { requestList } from './features/approval/request-list-queries.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
+import { archiveRoutes } from './features/archive/archive-routes.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import type { OwnData } from './features/assistant/own-data.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
@@ -163,6 +164,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   commentRoutes(app, hub)
   auditTrailRoutes(app, hub)
   trailReviewRoutes(app, hub)
+  archiveRoutes(app, hub)
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)

@@ -1,3 +1,4 @@
+import { archiveVerify } from './cli-archive.ts'
 import { auditCommands } from './cli-audit.ts'
 import { backup } from './cli-backup.ts'
 import { type Command, Failure, failed, type Options } from './cli-command.ts'
@@ -12,6 +13,7 @@ import { DirectoryInUse } from './database/directory-lock.ts'
 /** What an administrator does from the command line, beside a running server or without one. */
 const commands: readonly Command[] = [
   ...auditCommands,
+  archiveVerify,
   backup,
   restore,
   ...emdnCommands,

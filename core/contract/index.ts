@@ -1,5 +1,6 @@
 import { actorsApi } from './actors.ts'
 import { apiTokensApi } from './api-tokens.ts'
+import { archiveApi } from './archive.ts'
 import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
@@ -95,6 +96,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   countersignatures: countersignaturesApi,
   trailReviews: trailReviewsApi,
   actors: actorsApi,
+  archive: archiveApi,
   certifications: certificationsApi,
   'device-links': deviceLinksApi,
   'operator-defaults': operatorDefaultsApi,

@@ -4,6 +4,7 @@ import type { AuditEntry, AuditQuery, TrailPerson, TrailQuery } from '#core/cont
 import type { VersionControlSummary } from '#core/contract/version-control.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
+import { entriesAbout } from '#server/entities/entries-about.ts'
 import { type Asked, type Asking, type Condition, defineList } from '#server/lists/list.ts'
 import { equals, oneOf } from '#server/lists/properties.ts'
 import type { Actor } from '#server/platform/hub.ts'
@@ -51,23 +52,9 @@ export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
   file: { name: 'audit-trail', entityType: 'audit-trail', columns: entryColumns },
 })
 
-/**
- * The entries of one device: each kind by the numbers of its things, gathered first, so that the index of the trail finds
- * them. Submissions that were deleted are found by what remains of them.
- */
+/** Of the device a record belongs to. */
 function ofDevice(masterDiId: number): Condition {
-  const device = sql`(select device_number from master_records where id = ${masterDiId})`
-  const versions = sql`select id from master_records where device_number = ${device}`
-  const submissions = sql`
-    select id from submissions where device_number = ${device}
-    union
-    select entity_id from audit_entries where action = 'deleted' and entity_type = 'submission'
-      and entry::jsonb #>> '{changesData,deviceNumber}' = ${device}`
-  const links = sql`select id from device_links where master_di_id in (${versions})`
-  return sql`(
-    (entity_type = 'master-di' and entity_id = any(array(${versions})))
-    or (entity_type = 'submission' and entity_id = any(array(${submissions})))
-    or (entity_type = 'device-link' and entity_id = any(array(${links}))))`
+  return entriesAbout(sql`array(select device_number from master_records where id = ${masterDiId})`)
 }
 
 /** Sign-ins are shown only to user managers. */

@@ -1,0 +1,135 @@
+import type { JsonValue } from '#core/audit/canonical-json.ts'
+import { masterFields } from '#core/dictionary/master/index.ts'
+import type { MarketRegistry } from '#core/markets/index.ts'
+import { plainFileName } from '#core/text/file-name.ts'
+import { archiveFormat, hashesFile, manifestFile, trailFile } from '#server/archive/archive-seal.ts'
+import type { ZipEntry } from '#server/files/zip-archive.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { archivePage } from './archive-page.ts'
+import {
+  type ArchivedDevice,
+  type ArchivedEntry,
+  type ArchivedRow,
+  type FileTable,
+  fileTables,
+} from './archive-queries.ts'
+import { archiveReadme } from './archive-readme.ts'
+
+export interface ArchiveParts {
+  readonly devices: readonly ArchivedDevice[]
+  readonly entries: readonly ArchivedEntry[]
+  readonly people: readonly { readonly id: number; readonly name: string; readonly username: string }[]
+  /** The content of the row of a table of files. */
+  readonly contentOf: (table: FileTable, id: number) => Promise<Buffer>
+  readonly marketOf: MarketRegistry
+  readonly facts: ArchiveFacts
+}
+
+export interface ArchiveFacts {
+  readonly madeAt: string
+  readonly madeBy: { readonly id: number; readonly name: string; readonly username: string }
+  readonly reason: string
+  readonly hubVersion: string
+  readonly keyId: string
+  /** The newest entry of the whole trail. */
+  readonly trailUpTo: { readonly seq: number; readonly hash: string } | null
+}
+
+/** The files of an archive, before it is sealed. */
+export async function archiveFiles(parts: ArchiveParts): Promise<ZipEntry[]> {
+  const { devices, entries, facts } = parts
+  const folders = devices.map(({ deviceNumber }, place) => folderOf(deviceNumber, place))
+  const manifest = {
+    format: archiveFormat,
+    ...facts,
+    entries: entries.length,
+    devices: devices.map(({ deviceNumber, rows }, place) => ({
+      deviceNumber,
+      folder: folders[place] ?? '',
+      versions: rows.master_records.length,
+      submissions: rows.submissions.length,
+    })),
+  }
+  const files = [
+    asFile('README.txt', archiveReadme(manifest)),
+    json(manifestFile, manifest),
+    json('people.json', parts.people),
+    json('fields.json', labelsOf(parts)),
+    asFile(trailFile, entries.map(({ entry }) => `${entry}\n`).join('')),
+    asFile(hashesFile, entries.map(({ seq, hash }) => `${seq} ${hash}\n`).join('')),
+  ]
+  for (const [place, device] of devices.entries())
+    files.push(...(await filesOf(device, folders[place] ?? '', parts)))
+  return files
+}
+
+const asFile = (name: string, content: string): ZipEntry => ({ name, content: Buffer.from(content, 'utf8') })
+const json = (name: string, content: unknown) => asFile(name, `${JSON.stringify(content, null, 2)}\n`)
+
+/** Numbered, because two device numbers may look alike as names of a folder. */
+function folderOf(deviceNumber: string, place: number): string {
+  const name = deviceNumber.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(0, 60)
+  return `devices/${String(place + 1).padStart(3, '0')}-${name}`
+}
+
+async function filesOf(device: ArchivedDevice, folder: string, parts: ArchiveParts): Promise<ZipEntry[]> {
+  const files: ZipEntry[] = []
+  const paths = new Map<ArchivedRow, string>()
+  for (const table of Object.keys(fileTables) as FileTable[])
+    for (const row of device.rows[table]) {
+      const path = `${dashed(table)}/${row.id}-${plainFileName(fileNameOf(table, row))}`
+      paths.set(row, path)
+      files.push({ name: `${folder}/${path}`, content: await parts.contentOf(table, Number(row.id)) })
+    }
+  const people = new Map(parts.people.map(({ id, name, username }) => [id, `${name} (${username})`]))
+  const tables = Object.entries(device.rows).map(([table, rows]) =>
+    json(
+      `${folder}/${dashed(table)}.json`,
+      rows.map((row) => ({ ...camelCased(row), ...(paths.has(row) && { path: paths.get(row) as string }) })),
+    ),
+  )
+  const entries = entriesAbout(device, parts.entries)
+  const page = archivePage({ ...parts, device, entries, people, pathOf: (row) => paths.get(row) })
+  return [asFile(`${folder}/overview.html`, page), ...tables, ...files]
+}
+
+/** An approved file is kept by its id in its market. */
+const fileNameOf = (table: FileTable, row: ArchivedRow): string =>
+  table === 'approved_files' ? `approved.${row.file}` : String(row[fileTables[table]])
+
+const dashed = (table: string) => table.replaceAll('_', '-')
+
+/** Columns are called as properties are in the API; what is in a document stays as it is. */
+const camelCased = (row: ArchivedRow): Record<string, JsonValue> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+/** Of all entries of the archive those about one device. */
+function entriesAbout(device: ArchivedDevice, entries: readonly ArchivedEntry[]): ArchivedEntry[] {
+  const ids = (rows: readonly ArchivedRow[], column = 'id') => new Set(rows.map((row) => row[column]))
+  const about: Record<string, ReadonlySet<JsonValue | undefined>> = {
+    'master-di': ids(device.rows.master_records),
+    submission: ids(device.rows.submissions),
+    'device-link': ids(device.rows.device_links),
+    import: ids(device.rows.master_records, 'import_id'),
+  }
+  return entries.filter(({ entry }) => {
+    const { entityType, entityId, changesData } = JSON.parse(entry)
+    return about[entityType]?.has(entityId) || changesData?.deviceNumber === device.deviceNumber
+  })
+}
+
+/** What the fields of the documents are called on the screens. */
+function labelsOf({ devices, marketOf }: ArchiveParts) {
+  const labels = (fields: Readonly<Record<string, { readonly label: string }>>) =>
+    Object.fromEntries(Object.entries(fields).map(([id, { label }]) => [id, label]))
+  const markets = new Set(devices.flatMap(({ rows }) => rows.submissions.map(({ market }) => String(market))))
+  return {
+    master: labels(masterFields),
+    submission: Object.fromEntries([...markets].map((code) => [code, labels(fieldsOf(marketOf(code)))])),
+  }
+}

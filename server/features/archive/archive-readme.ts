@@ -1,0 +1,43 @@
+import { hashesFile, signatureFile, sumsFile, trailFile } from '#server/archive/archive-seal.ts'
+import type { ArchiveFacts } from './archive-files.ts'
+
+interface Stated extends Omit<ArchiveFacts, 'madeBy'> {
+  readonly madeBy: { readonly name: string; readonly username: string }
+  readonly devices: readonly { readonly deviceNumber: string; readonly folder: string }[]
+}
+
+/** What lies in an archive, and how somebody without the hub checks it. */
+export function archiveReadme(stated: Stated): string {
+  const { madeAt, madeBy, reason, hubVersion, keyId, trailUpTo, devices } = stated
+  return `ARCHIVE OF DEVICES
+Made by ${madeBy.name} (${madeBy.username}) at ${madeAt} with version ${hubVersion} of the Regulatory Device Identifier Hub.
+Reason: ${reason}
+
+DEVICES
+${devices.map(({ deviceNumber, folder }) => `${deviceNumber}: ${folder}/overview.html`).join('\n')}
+
+WHAT IS IN IT
+overview.html of each device is for reading. The same in full, for machines: JSON files with every version and
+revision, submissions, requests with their decisions and signatures, sendings, answers and comments. Files lie beside
+them as they left the hub, were approved, or came. fields.json says what the fields are called on the screens,
+people.json who is meant by a number. ${trailFile} has the entries of the audit trail about these devices, exactly as
+they were hashed; ${hashesFile} has the number and the SHA-256 of each.
+
+HOW TO CHECK IT
+The archive is signed with the key ${keyId} (Ed25519). Get audit-${keyId}.pub from whoever runs the hub, not with the
+archive. In the unpacked folder:
+
+  openssl base64 -d -A -in ${signatureFile} -out checksums.sig
+  openssl pkeyutl -verify -pubin -inkey audit-${keyId}.pub -rawin -in ${sumsFile} -sigfile checksums.sig
+  sha256sum --check --quiet ${sumsFile}
+
+With a hub of this version or later: npm run hub -- archive verify FILE
+${
+  trailUpTo
+    ? `
+When the archive was made, the trail had come to entry ${trailUpTo.seq}, whose SHA-256 is
+${trailUpTo.hash}.
+`
+    : ''
+}`
+}

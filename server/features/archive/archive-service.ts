@@ -1,0 +1,131 @@
+import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
+import type { ArchiveInput } from '#core/contract/archive.ts'
+import { mostFiles, sealed } from '#server/archive/archive-seal.ts'
+import { packZip } from '#server/files/zip-writer.ts'
+import { hashOfFile, sha256 } from '#server/platform/audit.ts'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import type { FileAnswer } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { archiveFiles } from './archive-files.ts'
+import {
+  type ArchivedDevice,
+  type ArchivedEntry,
+  bytesOfFiles,
+  contentOf,
+  devicesOf,
+  entriesOf,
+  lastEntry,
+  peopleOf,
+  readDevice,
+} from './archive-queries.ts'
+
+/** So much is put together in memory. */
+const mostBytes = 200_000_000
+
+/** Devices with all that is known of them as a signed archive; that it was made is told in the trail of each. */
+export async function makeArchive(
+  hub: Hub,
+  actor: Actor,
+  { masterDiIds, reason }: ArchiveInput,
+): Promise<FileAnswer> {
+  const devices = await chosenDevices(hub, masterDiIds)
+  const files = await hub.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => readAll(hub, tx, { actor, reason, devices: [...devices.keys()] }))
+  if (files.length > mostFiles) throw tooLarge()
+  const content = await packZip(sealed(hub.audit.key, files))
+  const fileName = `device-archive-${hub.now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`
+  await inTransaction(hub, actor, async ({ record }) => {
+    for (const [deviceNumber, id] of devices)
+      record({
+        action: 'exported',
+        entityType: 'master-di',
+        entityId: id,
+        changeReason: reason,
+        changesData: { deviceNumber, actionNotes: `Archive ${fileName}`, ...hashOfFile(content) },
+      })
+  })
+  return { fileName, contentType: 'application/zip', content }
+}
+
+/** By number, with the newest of the records that were chosen. */
+async function chosenDevices(hub: Hub, ids: readonly number[]): Promise<ReadonlyMap<string, number>> {
+  const known = await devicesOf(hub.db, ids)
+  const issues = ids.flatMap((id, place) =>
+    known.has(id) ? [] : [{ path: `masterDiIds.${place}`, message: `There is no record ${id}` }],
+  )
+  if (issues.length > 0) throw invalid(issues)
+  return new Map([...known].toSorted(([one], [other]) => one - other).map(([id, device]) => [device, id]))
+}
+
+interface Asked {
+  readonly actor: Actor
+  readonly reason: string
+  readonly devices: readonly string[]
+}
+
+async function readAll(hub: Hub, tx: Tx, { actor, reason, devices: numbers }: Asked) {
+  if ((await bytesOfFiles(tx, numbers)) > mostBytes) throw tooLarge()
+  const devices: ArchivedDevice[] = []
+  for (const number of numbers) devices.push(await readDevice(tx, number))
+  const entries = await entriesOf(tx, numbers)
+  refuseAltered(devices, entries)
+  return archiveFiles({
+    devices,
+    entries,
+    people: await peopleOf(tx, peopleIn(devices)),
+    contentOf: (table, id) => contentOf(tx, table, id),
+    marketOf: hub.marketOf,
+    facts: {
+      madeAt: hub.now().toISOString(),
+      madeBy: { id: actor.id, name: actor.name, username: actor.username },
+      reason,
+      hubVersion: manifest.version,
+      keyId: hub.audit.key.keyId,
+      trailUpTo: (await lastEntry(tx)) ?? null,
+    },
+  })
+}
+
+/** A signature must not cover what somebody changed past the hub. */
+function refuseAltered(devices: readonly ArchivedDevice[], entries: readonly ArchivedEntry[]): void {
+  const altered = [
+    ...entries.flatMap(({ seq, entry, hash }) =>
+      sha256(entry) === hash ? [] : [`entry ${seq} of the trail`],
+    ),
+    ...devices.flatMap(({ deviceNumber, rows }) =>
+      [...rows.master_revisions, ...rows.submission_revisions].flatMap(({ document, hash, revision }) =>
+        sha256(canonicalJson(document as JsonValue)) === hash
+          ? []
+          : [`revision ${revision} of ${deviceNumber}`],
+      ),
+    ),
+  ]
+  if (altered.length === 0) return
+  const more = altered.length > 5 ? ` and ${altered.length - 5} more` : ''
+  throw new Refusal(
+    'not_valid',
+    `Nothing was archived: ${altered.slice(0, 5).join(', ')}${more} is not as the hub wrote it. Verify the audit trail.`,
+  )
+}
+
+const tooLarge = () =>
+  new Refusal(
+    'file_too_large',
+    'These devices have more files than fit into one archive. Choose fewer devices.',
+  )
+
+/** Every number of a person in the rows. */
+function peopleIn(devices: readonly ArchivedDevice[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { rows } of devices)
+    for (const row of Object.values(rows).flat())
+      for (const [column, value] of Object.entries(row)) {
+        const isPerson = column.endsWith('_by') || column === 'assigned_to' || column === 'mentions'
+        if (isPerson) for (const id of [value].flat()) if (typeof id === 'number') found.add(id)
+      }
+  return found
+}
