@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -13,13 +13,21 @@ import { worksheetUdiRequirements } from '../core/markets/worksheet-kit/udi-requ
 
 /**
  * What the browser gets of modules that hold more than it needs. Without this plugin everything works the same, and
- * loads more: a file of a worksheet market has rules and dates beside its form, and flag-icons has a flag of every
- * country.
+ * loads more: a file of a worksheet market has rules and dates beside its form, flag-icons has a flag of every country,
+ * and the contract says what each endpoint is for.
  */
 export const browserParts: Plugin = {
   name: 'browser-parts',
-  load: (id) => parts.get(relative(root, id).replaceAll('\\', '/'))?.(),
+  load: (id) => {
+    const path = relative(root, id).replaceAll('\\', '/')
+    if (/^core\/contract\/[\w-]+\.ts$/.test(path)) return withoutSummaries(readFileSync(id, 'utf8'))
+    return parts.get(path)?.()
+  },
 }
+
+/** What an endpoint is for stands in the reference of the API; the browser shows it nowhere. */
+const withoutSummaries = (source: string): string =>
+  source.replace(/^( *summary:)\s*(['"`])(?:(?!\2)[^\\]|\\.)*\2,$/gm, "$1 '',")
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const kit = 'core/markets/worksheet-kit'

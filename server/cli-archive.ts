@@ -15,7 +15,9 @@ export const archiveVerify: Command = {
       throw error instanceof ZipError ? new Failure(`${path}: ${error.message}.`) : error
     })
     const { problems, files, entries, revisions, devices, madeAt, keyId } = checked
-    say(`${basename(path)}: ${devices.length} devices, archived at ${madeAt}`)
+    say(
+      `${basename(path)}: ${devices.length === 1 ? '1 device' : `${devices.length} devices`}, archived at ${madeAt}`,
+    )
     for (const problem of problems) say(problem)
     if (problems.length > 0) return notWhole
     say(

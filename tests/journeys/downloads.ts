@@ -1,8 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download } from 'playwright-core'
 
-/** What was downloaded, as text: the browser keeps its files to itself, so they come over the connection. */
+/** What was downloaded: the browser keeps its files to itself, so they come over the connection. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream())
+}
+
+/** What was downloaded, as text. */
 export async function textOf(download: Download): Promise<string> {
-  const bytes = await buffer(await download.createReadStream())
-  return bytes.toString('utf8')
+  return (await bytesOf(download)).toString('utf8')
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readZip } from '#server/files/zip-archive.ts'
 import { chromiumPath } from './browser.ts'
+import { bytesOf } from './downloads.ts'
 import { type KnownPerson, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 
@@ -182,5 +184,26 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await page.emulateMedia({ media: null })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await page.getByText(/^Printed by/).waitFor({ state: 'detached' })
+  })
+
+  it('are archived with their trail, and say so in it', async () => {
+    await open('/master-di/records')
+    await tick('S-1').check()
+    await tick('S-2').check()
+    await page.getByRole('button', { name: 'Archive (2)', exact: true }).click()
+    const archive = page.getByRole('dialog', { name: 'Archive 2 devices', exact: true })
+    await archive.getByRole('button', { name: 'Download archive' }).click()
+    await refusal('Reason required', 'Enter a reason. It is recorded in the audit trail and in the archive.')
+    await archive.getByLabel('Reason').fill('Never sold')
+    const waiting = page.waitForEvent('download')
+    await archive.getByRole('button', { name: 'Download archive' }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toMatch(/^device-archive-.*\.zip$/)
+    const entries = await readZip(await bytesOf(file), () => true, 10_000_000)
+    const manifest = entries.find(({ name }) => name === 'manifest.json')?.content.toString('utf8') ?? ''
+    expect(JSON.parse(manifest).devices).toMatchObject([{ deviceNumber: 'S-1' }, { deviceNumber: 'S-2' }])
+    await toast('Archive downloaded', '')
+    await open('/master-di/records?tab=audit')
+    await page.getByText('Never sold').first().waitFor()
   })
 })

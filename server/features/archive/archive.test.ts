@@ -25,6 +25,7 @@ import {
   person,
 } from '#tests/factories.ts'
 import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
+import { builtServer } from '#tests/server-process.ts'
 
 /** Devices with all that is known of them, as a file that can be checked without the hub (21 CFR 11.10(b), (c); Annex 11 §17). */
 
@@ -183,6 +184,30 @@ describe('whoever changes it', () => {
     rmSync(directory, { recursive: true })
   })
 
+  it('is found by the command line, without a database', async () => {
+    const { bytes, files } = await archive([device.id])
+    const directory = mkdtempSync(join(tmpdir(), 'archive-'))
+    const verified = async (name: string, content: Buffer) => {
+      writeFileSync(join(directory, name), content)
+      const keysIn = dirname(circle.hub.hub.audit.heads.file)
+      return builtServer().command(['archive', 'verify', join(directory, name)], { HUB_KEYS_DIR: keysIn })
+    }
+    expect(await verified('whole.zip', bytes)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^whole.zip: 1 device, .*\nok, \d+ files, \d+ entries/),
+    })
+    const less = files.filter(({ name }) => !name.endsWith('/requests.json'))
+    expect(await verified('less.zip', writeZip(less))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('requests.json is missing.'),
+    })
+    expect(await verified('no.zip', Buffer.from('x'))).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('no.zip: The archive is broken.'),
+    })
+    rmSync(directory, { recursive: true })
+  })
+
   it('past the hub gets no signature', async () => {
     const { id } = await createMaster(author.api)
     const { db } = circle.hub.hub
@@ -203,7 +228,8 @@ describe('whoever changes it', () => {
 })
 
 it('names what is wrong with what was asked, and asks for the permission', async () => {
-  const asked = (body: object, who: Person = author) => who.api.call(archiveApi.create, { body })
+  const asked = (body: Readonly<Record<string, unknown>>, who: Person = author) =>
+    who.api.call(archiveApi.create, { body })
   const unknown = await asked({ masterDiIds: [device.id, 999_999], reason: 'Old' })
   expect(unknown.problem.issues).toEqual([{ path: 'masterDiIds.1', message: 'There is no record 999999' }])
   const nothing = await asked({ masterDiIds: [], reason: ' ' })

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArchive,
   IconArrowsDiff,
   IconBarcode,
   IconCopy,
@@ -29,6 +30,7 @@ export type RecordAction =
   | 'view'
   | 'history'
   | 'compare'
+  | 'archive'
   | 'newVersion'
   | 'send'
   | 'setField'
@@ -78,11 +80,15 @@ export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
 
 function Looking({ onAction }: Pick<RecordActionsProps, 'onAction'>) {
   const t = wordsOf(masterDiTexts.records.actions)
+  const can = useCan()
   return (
     <>
       <Item icon={<IconEye {...icon} />} label={t('view')} onClick={() => onAction('view')} />
       <Item icon={<IconHistory {...icon} />} label={t('history')} onClick={() => onAction('history')} />
       <Item icon={<IconArrowsDiff {...icon} />} label={t('compare')} onClick={() => onAction('compare')} />
+      {can('export-data') && (
+        <Item icon={<IconArchive {...icon} />} label={t('archive')} onClick={() => onAction('archive')} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { SendDialog } from '#web/approval/send-dialog.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { SetFieldDialog } from '#web/many-records/set-field-dialog.tsx'
+import { ArchiveDialog } from './archive-dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -39,6 +40,7 @@ export function RecordDialogs({ action, onClose, onGone }: RecordDialogsProps) {
         onClose={onClose}
         onGone={onGone}
       />
+      <ArchiveDialog records={action?.name === 'archive' ? action.records : undefined} onClose={onClose} />
       <SetFieldDialog records={action?.name === 'setField' ? action.records : undefined} onClose={onClose} />
       <RequestDialog kind="update" record={about('requestUpdate')} onClose={onClose} />
       <RequestDialog kind="delete" record={about('requestDelete')} onClose={onClose} />

@@ -92,6 +92,7 @@ export function RecordsTable({ total, address, onAddressChange }: RecordsTablePr
                       records={records}
                       onSend={(drafts) => setAction({ name: 'send', records: drafts })}
                       onSetField={() => setAction({ name: 'setField', records })}
+                      onArchive={() => setAction({ name: 'archive', records })}
                     />
                   </Suspense>
                 ),

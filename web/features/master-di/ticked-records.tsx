@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconForms, IconSend } from '@tabler/icons-react'
+import { IconArchive, IconForms, IconSend } from '@tabler/icons-react'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { CopyToCountries } from '#web/many-countries/copy-to-countries.tsx'
@@ -14,10 +14,11 @@ interface TickedRecordsProps {
   records: readonly ListedRecord[]
   onSend: (drafts: readonly ListedRecord[]) => void
   onSetField: () => void
+  onArchive: () => void
 }
 
 /** What can be done with all that are ticked, each with how many it concerns. */
-export function TickedRecords({ records, onSend, onSetField }: TickedRecordsProps) {
+export function TickedRecords({ records, onSend, onSetField, onArchive }: TickedRecordsProps) {
   const t = wordsOf(masterDiTexts.records.selected)
   const can = useCan()
   const drafts = records.filter(({ abilities }) => abilities.sendForApproval)
@@ -51,6 +52,16 @@ export function TickedRecords({ records, onSend, onSetField }: TickedRecordsProp
           submissions={{ matching: { masterDiIds: records.map(({ id }) => String(id)) } }}
           label={validate('ofRecords')}
         />
+      )}
+      {can('export-data') && (
+        <Button
+          size="xs"
+          variant="light"
+          leftSection={<IconArchive size={14} aria-hidden />}
+          onClick={onArchive}
+        >
+          {t('archive', { count: records.length })}
+        </Button>
       )}
       {drafts.length > 0 && (
         <Button
