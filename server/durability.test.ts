@@ -173,10 +173,10 @@ describe('kill -9 of the hub, of its database and of both, during writes', () =>
     const [p95 = 0, longest = 0] = [0.95, 1].map((share) =>
       Math.round(sorted[Math.ceil(share * kills) - 1] ?? 0),
     )
-    expect(longest).toBeLessThan(readyMs)
     process.stdout.write(
       `${kills} kills, ${all.size} acknowledged records, none lost; ready again: p95 ${p95} ms, longest ${longest} ms\n`,
     )
+    expect(longest).toBeLessThan(readyMs)
   })
 })
 
