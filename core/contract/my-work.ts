@@ -8,6 +8,7 @@ export const workKinds = [
   'countersign',
   'decide',
   'rework',
+  'reassign',
   ...deviceTasks,
   'certificates-expired',
   'certificates-within-30-days',

@@ -109,10 +109,10 @@ export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   masterDiId: IdParams.shape.id.optional(),
   submissionId: IdParams.shape.id.optional(),
   /**
-   * Requests waiting for the user, ever assigned to the user, made by the user, or rejected ones made by the user whose
-   * subject has neither been sent again nor moved on since.
+   * Requests waiting for the user, ever assigned to the user, made by the user; of those the rejected ones whose subject
+   * has neither been sent again nor moved on since, and the pending ones that nobody who may decide is assigned to.
    */
-  mine: z.enum(['to-decide', 'assigned', 'requested', 'to-rework']).optional(),
+  mine: z.enum(['to-decide', 'assigned', 'requested', 'to-rework', 'to-reassign']).optional(),
 })
 export type RequestListQuery = z.output<typeof RequestListQuery>
 

@@ -238,6 +238,9 @@ function approvers(db: Db | Tx, { controlled }: HouseRules) {
     .$if(controlled, (query) => query.where(sql<boolean>`not ${holdsAny(managingPermissions)}`))
 }
 
+/** The numbers of everybody who may decide, as a query. */
+export const approverIds = (db: Db | Tx, rules: HouseRules) => approvers(db, rules).clearSelect().select('id')
+
 /** How many could sign today: administrators, and those who may decide. */
 export async function countSigners(db: Db | Tx, rules: HouseRules) {
   const withPassword = db

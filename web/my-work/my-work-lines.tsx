@@ -6,6 +6,7 @@ import {
   IconPencilExclamation,
   IconSignature,
   IconUserPlus,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import type { MyWork, WorkKind, WorkLine } from '#core/contract/my-work.ts'
 import type { DeviceTask } from '#core/lifecycle/device-task.ts'
@@ -68,6 +69,11 @@ const places = {
     icon: IconPencilExclamation,
     to: '/approval-workflow',
     search: { mine: 'to-rework', status: 'rejected' },
+  },
+  reassign: {
+    icon: IconUserQuestion,
+    to: '/approval-workflow',
+    search: { mine: 'to-reassign', status: 'pending' },
   },
   'certificates-expired': certificates('expired'),
   'certificates-within-30-days': certificates('within-30-days'),

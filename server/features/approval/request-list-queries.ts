@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApprovalRequest, RequestEntityType, RequestListQuery } from '#core/contract/requests.ts'
 import { requestProperties } from '#server/approval/request-presenter.ts'
-import { type RequestRow, requestPeople } from '#server/approval/request-queries.ts'
+import { approverIds, type RequestRow, requestPeople } from '#server/approval/request-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Condition, defineList, type ListFile } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
@@ -25,7 +25,7 @@ export const requestList = defineList<RequestRow, ApprovalRequest, RequestListQu
     id: equals('id'),
     masterDiId: about('master-di'),
     submissionId: about('submission'),
-    mine: (value, { viewer }) => ofPerson(value, viewer),
+    mine: (value, { db, viewer }) => ofPerson(value, viewer, db),
   },
   search: contains('search_text'),
   // Whatever they are about, asking and deciding is told.
@@ -38,7 +38,7 @@ function about(kind: RequestEntityType) {
   return (id: number): Condition => sql`entity_type = ${kind} and entity_id = ${id}`
 }
 
-function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id }: Actor): Condition {
+function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id, rules }: Actor, db: Db): Condition {
   switch (mine) {
     case 'to-decide':
       return sql`assigned_to = ${id} and status = 'pending'`
@@ -48,6 +48,9 @@ function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id }: Actor): C
       return sql`requested_by = ${id}`
     case 'to-rework':
       return sql`requested_by = ${id} and ${waitsForRework}`
+    case 'to-reassign':
+      return sql`requested_by = ${id} and status = 'pending'
+        and (assigned_to is null or assigned_to not in (${approverIds(db, rules)}))`
   }
 }
 

@@ -3,9 +3,9 @@ import { daysUntil } from '#core/lifecycle/expiry.ts'
 import { countOfList, listAddress, type WorkSource } from '#server/lists/list-work.ts'
 import { firstDueDate, requestList } from './request-list-queries.ts'
 
-/** Requests that wait for this person's decision, and her own that were rejected. */
+/** Requests that wait for this person's decision, and her own that were rejected or that nobody can decide on. */
 export const requestWork: WorkSource = async (hub, viewer) => {
-  const lines = await Promise.all([decisions(), rework()])
+  const lines = await Promise.all([decisions(), mine('rework'), mine('reassign')])
   return lines.filter(({ count }) => count > 0)
 
   async function decisions() {
@@ -24,15 +24,9 @@ export const requestWork: WorkSource = async (hub, viewer) => {
     } as const
   }
 
-  async function rework() {
-    const question = { mine: 'to-rework' }
+  async function mine(kind: 'rework' | 'reassign') {
+    const question = { mine: `to-${kind}` } as const
     const count = await countOfList({ hub, viewer }, requestList, requestsApi.list, question)
-    return {
-      kind: 'rework',
-      country: null,
-      count,
-      list: listAddress(requestsApi.list, question),
-      due: null,
-    } as const
+    return { kind, country: null, count, list: listAddress(requestsApi.list, question), due: null } as const
   }
 }

@@ -46,6 +46,7 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   countersign: ['change to sign as the second administrator', 'changes to sign as the second administrator'],
   decide: ['request to decide', 'requests to decide'],
   rework: ['rejected request to rework', 'rejected requests to rework'],
+  reassign: ['request to assign to somebody who can decide', 'requests to assign to somebody who can decide'],
   correct: ['refused device to correct', 'refused devices to correct'],
   'read-answer': [
     'sent device whose answer is to be read in',

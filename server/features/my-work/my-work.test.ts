@@ -123,6 +123,25 @@ describe('decisions', () => {
   })
 })
 
+describe('a request that nobody can decide on', () => {
+  it('waits for who asked, until somebody who can decide is assigned', async () => {
+    const left = await person(team.hub, ['quality-manager'])
+    const record = await team.draftOf(await createMaster(team.author.api))
+    const sending = { ...team.sending, assignedUserId: left.id }
+    const { body } = await team.author.api.call(masterCommandsApi.sendForApproval, {
+      id: record.id,
+      body: sending,
+    })
+    expect(countIn(await work(team.author), 'reassign')).toBe(0)
+    await team.admin.api.call(usersApi.setStatus, { id: left.id, body: { isActive: false } })
+    expect(countIn(await work(team.author), 'reassign')).toBe(1)
+    expect(countIn(await work(team.admin), 'reassign')).toBe(0)
+    const again = { assignedTo: team.approver.id, dueDate: team.sending.dueDate }
+    await team.author.api.call(requestsApi.reassign, { id: body.pendingChange.id, body: again })
+    expect(countIn(await work(team.author), 'reassign')).toBe(0)
+  })
+})
+
 describe('the rest', () => {
   it('is news of the markets that devices have, until it is read', async () => {
     await keepBuiltIn(team.hub.hub)

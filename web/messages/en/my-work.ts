@@ -21,6 +21,8 @@ export const myWorkTexts = {
     decide:
       '{count, plural, one {# request is waiting for your decision} other {# requests are waiting for your decision}}',
     rework: '{count, plural, one {# of your requests was rejected} other {# of your requests were rejected}}',
+    reassign:
+      '{count, plural, one {# of your requests is assigned to somebody who cannot decide} other {# of your requests are assigned to somebody who cannot decide}}',
     'certificates-expired':
       '{count, plural, one {# certification has expired} other {# certifications have expired}}',
     'certificates-within-30-days':
