@@ -13,8 +13,6 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   wrong_passwords: 'Counts of the last minutes, forgotten when a lock ends.',
   security_events: 'Counts of what was refused, bound hour by hour by the digests in the trail.',
   hub_keys: 'The set-up code, forgotten with the first account.',
-  emdn_entries: 'A published nomenclature; the entry that tells of its loading has its hash.',
-  emdn_versions: 'A published nomenclature; the entry that tells of its loading has its hash.',
   master_search_texts: 'Made of the records by a trigger.',
   readiness: 'Counted from records and rules, anew after each change.',
   readiness_open: 'What is to be counted anew.',
@@ -72,6 +70,9 @@ export const boundWhen: Readonly<Record<string, string>> = {
   second_factors: 'it.confirmed_at is not null',
   // Those the hub comes with are its own, until somebody changes them.
   feeds: 'it.code is null or it.revision > 1',
+  // The extract the hub comes with is its own, and the first version there is.
+  emdn_versions: 'it.id > 1',
+  emdn_entries: 'it.version_id > 1',
   packages: "it.status = 'ready'",
   register_reads: "it.status = 'stored'",
 }

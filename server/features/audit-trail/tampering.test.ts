@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TrailProblem } from '#core/contract/audit.ts'
 import { requestsApi } from '#core/contract/requests.ts'
+import { emdnCategories } from '#core/identifiers/emdn-code.ts'
 import { type WatchedTable, watchedTables } from '#server/database/trail/digests.ts'
 import { boundWhen, columnsLeftOut, tablesLeftOut } from '#server/database/trail/left-out.ts'
 import { appendToTrail } from '#server/platform/audit.ts'
@@ -46,6 +47,8 @@ beforeAll(async () => {
   await createSubmission(admin.api, { masterDiId: master.id })
   await createComment(admin.api, master.id)
   await createPortfolio(admin.api)
+  const codes = [...[...emdnCategories].map((letter) => `${letter},CATEGORY ${letter}`), 'A01,NEEDLES']
+  await admin.api.upload('/api/emdn/import', ['code,term', ...codes].join('\n'), 'emdn.csv')
   await decideSettings(hub, { requireSignature: true })
   await fillTheRest(hub)
   await signNow({ ...hub.hub })
