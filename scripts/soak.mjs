@@ -8,7 +8,7 @@ import { installPackages, root } from './install.mjs'
 
 /**
  * What takes longer than anybody waits for before a push: a load with everything that can go wrong (bench/soak.ts),
- * whether the tests notice a wrong edit (scripts/mutation.mjs), the same tests with many more cases
+ * requests of every odd kind (bench/fuzz.ts), whether the tests notice a wrong edit (scripts/mutation.mjs), the same tests with many more cases
  * (tests/amount.ts), and whether axe finds anything in a dialog. It stops by itself, and talks to nobody but this machine.
  */
 installPackages()
@@ -48,6 +48,7 @@ const tool = (path) => join(root, 'node_modules', path)
 const suites = ['--project', 'core', '--project', 'server']
 const passed = [
   node([tool('tsx/dist/cli.mjs'), 'bench/soak.ts']),
+  node([tool('tsx/dist/cli.mjs'), 'bench/fuzz.ts']),
   node([join(root, 'scripts/mutation.mjs')]),
   node([tool('vitest/vitest.mjs'), 'run', ...suites, ...others], { HUB_SOAK: '1' }),
   node([tool('vitest/vitest.mjs'), 'run', '--project', 'journeys', ...journeys], {

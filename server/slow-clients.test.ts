@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityEventsApi } from '#core/contract/security-events.ts'
 import { masterInput, type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -145,5 +146,29 @@ describe('an answer that nobody reads', () => {
     const [theirs] = await accepted
     await new Promise((done) => theirs.once('close', done))
     socket.destroy()
+  })
+})
+
+describe('a client that goes at once', () => {
+  it('is counted under its address, and what was refused can still be read', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const received = once(hub.app.server, 'request')
+      const { socket, answer } = send(
+        'GET',
+        '/api/auth/me',
+        { authorization: `Bearer ${'x'.repeat(43)}` },
+        '\r\n',
+      )
+      await received
+      socket.resetAndDestroy()
+      await answer
+    }
+    const admin = await person(hub, ['admin'])
+    await expect
+      .poll(async () => {
+        const { body } = await admin.api.call(securityEventsApi.list, { query: { kind: 'invalid-token' } })
+        return body.map(({ address }) => address)
+      })
+      .toEqual(['127.0.0.1'])
   })
 })

@@ -41,6 +41,7 @@ export function goneSignal(request: FastifyRequest): AbortSignal {
 /** Closes stalled connections and tracks disconnected clients. */
 export function watchClients(app: FastifyInstance, patience: Patience): void {
   closeUnused(app)
+  app.server.on('connection', keepAddress)
   const open = new Set<Watched>()
   app.addHook('onRequest', (request, reply, done) => {
     const gone = new AbortController()
@@ -73,6 +74,14 @@ function closeUnused(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
+}
+
+/**
+ * A socket forgets where it came from as soon as its client hangs up; who was refused is counted by address even so.
+ */
+function keepAddress(socket: Socket): void {
+  const address = socket.remoteAddress ?? 'unknown'
+  Object.defineProperty(socket, 'remoteAddress', { value: address })
 }
 
 const bytesMoved = (socket: Socket): number => socket.bytesRead + socket.bytesWritten
