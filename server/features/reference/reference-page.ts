@@ -1,5 +1,6 @@
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
+import { accessWords } from './access-words.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
@@ -13,7 +14,7 @@ const style = `
 
 function row(endpoint: Endpoint): string {
   return `<tr><td><code>${endpoint.method}</code></td><td><code>${escaped(endpoint.path)}</code></td>
-    <td>${escaped(endpoint.summary)}</td><td>${escaped(endpoint.access)}</td></tr>`
+    <td>${escaped(endpoint.summary)}</td><td>${escaped(accessWords(endpoint))}</td></tr>`
 }
 
 /** The contract to read: every endpoint by noun. The details stand in the OpenAPI description. */
