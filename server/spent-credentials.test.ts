@@ -5,6 +5,7 @@ import { profileApi } from '#core/contract/profile.ts'
 import { usersApi } from '#core/contract/users.ts'
 import { openSession } from '#server/platform/session.ts'
 import { bearer, differences, type Headers } from '#tests/admission-table.ts'
+import { endpoints } from '#tests/contract-endpoints.ts'
 import { makeToken, opened, type Person, password, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -69,6 +70,7 @@ const changePassword = ({ api }: Pick<Person, 'api'>) =>
 
 const spent: Readonly<Record<string, () => Promise<Headers>>> = {
   'no token': async () => ({}),
+  'the word before a token alone': async () => ({ authorization: 'Bearer' }),
   'a token too short to be one': async () => bearer('x'),
   'a name and a password': async () => ({ authorization: `Basic ${btoa(`${admin.username}:${password}`)}` }),
   'the token of a session without the word before it': async () => ({ authorization: admin.token }),
@@ -124,4 +126,14 @@ it('a lock for guessing closes the sign-in where it was guessed, and nothing tha
   for (let n = 0; n < 10; n += 1) expect(await signIn('not it')).toBe(401)
   expect([await signIn(password), await signIn(password, '192.0.2.67')]).toEqual([429, 200])
   expect([await isSignedIn(bearer(who.token)), await isSignedIn(bearer(token))]).toEqual([true, true])
+})
+
+it('HEAD is no way round GET', async () => {
+  const answered: string[] = []
+  for (const { path } of endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public')) {
+    const { statusCode } = await hub.app.inject({ method: 'HEAD', url: path })
+    // Downloads have none: it would record one that never happened.
+    if (statusCode !== 401 && statusCode !== 404) answered.push(`${path}: ${statusCode}`)
+  }
+  expect(answered).toEqual([])
 })
