@@ -8,7 +8,10 @@ import { type Person, person } from '#tests/factories.ts'
 import { idOf, oneOfEach } from '#tests/one-of-each.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** Every endpoint of the contract against every path, question and body it must refuse (decision D2); whom it refuses tells `admission.test.ts`. */
+/**
+ * Every endpoint of the contract against every path, question and body it must refuse (decision D2). Whom it refuses,
+ * `admission.test.ts` tells.
+ */
 
 let hub: TestApp
 let admin: Person
