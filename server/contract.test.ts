@@ -3,13 +3,15 @@ import type { z } from 'zod'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { Id } from '#core/contract/whole-number.ts'
-import { type Role, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
-import { endpoints, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
+import { endpoints, nameOf, needsNothing, pathWith, undescribedPaths } from '#tests/contract-endpoints.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { idOf, oneOfEach } from '#tests/one-of-each.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** Every endpoint of the contract against everything an endpoint must refuse (decision D2). */
+/**
+ * Every endpoint of the contract against every path, question and body it must refuse (decision D2). Whom it refuses,
+ * `admission.test.ts` tells.
+ */
 
 let hub: TestApp
 let admin: Person
@@ -24,65 +26,17 @@ afterAll(() => hub.close())
 
 const idFor = (endpoint: Endpoint) => idOf(ids, endpoint)
 
-const named = (list: readonly Endpoint[]) =>
-  list.map((each) => [`${each.method} ${each.path}`, each] as const)
+const named = (list: readonly Endpoint[]) => list.map((each) => [nameOf(each), each] as const)
 const unknownId = 2_147_483_647
 const withBody = endpoints.filter((each) => each.body !== undefined && each.body !== 'file')
 
 it('mounts every endpoint of the contract and nothing else under /api', () => {
-  const described = endpoints.map((each) => `${each.method} ${each.path}`).sort()
+  const described = new Set(endpoints.map(nameOf))
   for (const each of endpoints) expect(hub.app.hasRoute({ method: each.method, url: each.path })).toBe(true)
   const mounted = [...hub.app.printRoutes({ commonPrefix: false }).matchAll(/(\S+) \(([A-Z, ]+)\)/g)]
   const paths = mounted.flatMap(([, , methods]) => methods?.split(', ').filter((name) => name !== 'HEAD'))
   // The printed tree gives tails of paths, so they are counted.
-  expect(paths.filter((name) => name !== 'OPTIONS')).toHaveLength(described.length + undescribedPaths.length)
-})
-
-/** `mount` asks for the token of all of them alike. */
-it('takes no authorization but the token of somebody', async () => {
-  for (const authorization of ['Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, 'Basic YTpi']) {
-    const answer = await hub.api().get('/api/auth/me', { headers: { authorization } })
-    expect([authorization, answer.status]).toEqual([authorization, 401])
-  }
-})
-
-it.each(named(endpoints.filter((each) => each.access !== 'public')))(
-  '%s is for signed-in people',
-  async (_, each) => {
-    const unknown = { authorization: `Bearer ${'a'.repeat(43)}` }
-    for (const headers of [{}, unknown]) {
-      const answer = await hub.api().raw({ method: each.method, url: pathWith(each, 1), headers })
-      expect(answer.status).toBe(401)
-    }
-  },
-)
-
-/** A role that is signed in but may not do it, where one exists. */
-function roleWithout(each: Endpoint) {
-  return roles.find((role) => !(rolePermissions[role] as readonly string[]).includes(each.access))
-}
-const guarded = endpoints.filter((each) => each.access.includes('-') && each.access !== 'signed-in')
-
-describe('a permission', () => {
-  const people = new Map<string, Person>()
-  /** The same one for all endpoints: nobody of them may do anything. */
-  async function somebody(held: readonly Role[]): Promise<Person> {
-    const known = people.get(held.join()) ?? (await person(hub, held))
-    people.set(held.join(), known)
-    return known
-  }
-
-  it.each(named(guarded.filter(roleWithout)))(
-    '%s is refused to who lacks it, before path and body are looked at',
-    async (_, each) => {
-      const withoutIt = await somebody([roleWithout(each) ?? 'user'])
-      const answer = await withoutIt.api.raw({ method: each.method, url: pathWith(each, 'x'), payload: '{' })
-      expect(answer.status).toBe(403)
-      expect(answer.problem.message).toContain(each.access)
-      const { api } = await somebody([])
-      expect((await api.raw({ method: each.method, url: pathWith(each, 1) })).status).toBe(403)
-    },
-  )
+  expect(paths.filter((name) => name !== 'OPTIONS')).toHaveLength(described.size + undescribedPaths.length)
 })
 
 /** Id itself is tried in core; here is what an address makes of it, at one endpoint without a body and one with. */

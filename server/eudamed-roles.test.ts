@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
 import { type Role, rolePermissions } from '#core/lifecycle/permissions.ts'
-import { pathWith } from '#tests/contract-endpoints.ts'
+import { nameOf, pathWith } from '#tests/contract-endpoints.ts'
 import { area, type Request, rows } from '#tests/eudamed-endpoints.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { wholeDatabase } from '#tests/whole-database.ts'
 
 /** Every role on every endpoint of submissions, sheets, exchange, register, EMDN and portfolio, as decision D3 has it. */
 
@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 const endpoints = area.flatMap((noun) => Object.values(contract[noun] ?? {}))
-const nameOf = (each: Endpoint) => `${each.method} ${each.path}`
 const rowOf = (each: Endpoint) => {
   const row = rows[nameOf(each)]
   if (!row) throw new Error(`${nameOf(each)} is not in the table`)
@@ -44,23 +43,6 @@ const firstMaker = (Object.keys(rolePermissions) as Role[]).find(
   (role) => role !== 'admin' && rolePermissions[role].includes('create-submissions'),
 )
 
-/** All that is kept, but for who is signed in and what was refused. */
-async function everything(): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('sessions', 'security_events', 'users')`.execute(hub.hub.db)
-  const kept: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows: found } = await sql<{ told: string }>`
-      select md5(string_agg(t::text, ',' order by t::text)) as told from ${sql.table(name)} t`.execute(
-      hub.hub.db,
-    )
-    kept[name] = String(found[0]?.told)
-  }
-  return kept
-}
-
 describe('submissions and what stands around them', () => {
   it('have every endpoint of the contract in the table', () => {
     expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(rows).toSorted())
@@ -74,12 +56,12 @@ describe('submissions and what stands around them', () => {
       const may = (each: Endpoint) => rolePermissions[role].includes(rowOf(each).needs)
       const outcome: Record<string, number> = {}
       const expected: Record<string, number> = {}
-      const before = await everything()
+      const before = await wholeDatabase(hub)
       for (const each of endpoints.filter((one) => !may(one))) {
         outcome[nameOf(each)] = await statusOf(each, who.token, standing.get(nameOf(each)))
         expected[nameOf(each)] = 403
       }
-      expect(await everything()).toEqual(before)
+      expect(await wholeDatabase(hub)).toEqual(before)
       const makes = rolePermissions[role].includes('create-submissions')
       for (const each of endpoints.filter(may)) {
         const { prepare, changes, notByMaker, answers = each.status ?? 200 } = rowOf(each)
@@ -97,11 +79,11 @@ describe('submissions and what stands around them', () => {
   )
 
   it('answer 401 to everybody else, and change nothing [S1-6-21, S1-6-25]', async () => {
-    const before = await everything()
+    const before = await wholeDatabase(hub)
     for (const each of endpoints) {
       const status = await statusOf(each, undefined, standing.get(nameOf(each)))
       expect([nameOf(each), status]).toEqual([nameOf(each), 401])
     }
-    expect(await everything()).toEqual(before)
+    expect(await wholeDatabase(hub)).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { amount, within } from '#tests/amount.ts'
-import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
+import { endpoints, nameOf, pathWith } from '#tests/contract-endpoints.ts'
 import {
   createComment,
   createMaster,
@@ -114,8 +114,7 @@ async function expectWholeness(): Promise<void> {
   )
 }
 
-const named = (list: readonly Endpoint[]) =>
-  list.map((each) => [`${each.method} ${each.path}`, each] as const)
+const named = (list: readonly Endpoint[]) => list.map((each) => [nameOf(each), each] as const)
 
 describe.each(named(endpoints.filter((each) => each.body !== undefined && each.body !== 'file')))(
   '%s',

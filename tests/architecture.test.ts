@@ -174,6 +174,36 @@ describe('shared code', () => {
   })
 })
 
+describe('a person who is admitted', () => {
+  /** Rules that look at more than her permissions and the endpoint, which `tests/admission-table.ts` cannot know. */
+  const reasons: Readonly<Record<string, string>> = {
+    'server/platform/http.ts': 'the admission itself',
+    'server/platform/job-actor.ts': 'a job goes on only while its person may do it',
+    'server/countersigning/countersigning.ts': 'nobody signs her own request, nor one about herself',
+    'server/approval/deciding.ts': 'nobody decides on what she asked for or wrote',
+    'server/approval/reassigning.ts': 'a decision is handed on by those it concerns',
+    'server/features/submissions/submission-approval.ts': 'nobody decides on what she edited last',
+    'server/features/rim/document-approval.ts': 'nobody approves what she wrote part of',
+    'server/features/second-factor/reset-service.ts': 'a lost factor is reset by two, and not by oneself',
+    'server/features/users/user-service.ts': 'nobody gives what she lacks, or manages who may do more',
+    'server/features/users/user-countersigner.ts': 'the same, when the second administrator signs',
+    'server/features/comments/comment-service.ts': 'a comment is its writer’s',
+    'server/features/integration/api-token-service.ts': 'tokens of everybody are for who runs the hub',
+    'server/features/actors/operator-sync.ts': 'changing drafts takes editing as well',
+    'server/features/actors/for-managers.ts': 'an import of operators is changed by who manages operators',
+    'server/imports/undo-import.ts': 'undoing deletes, which takes the permission to delete',
+    'server/imports/preview-service.ts': 'each kind of file has the permission of its import',
+    'server/features/auth/registration-service.ts': 'registration may be closed',
+    'server/features/auth/provider-account.ts': 'the provider’s groups may give nothing here',
+    'server/features/auth/unknown-proxy.ts': 'nobody registers through a proxy that is not named',
+  }
+
+  it('is refused by reviewed rules only', () => {
+    const refusing = product.filter(({ text }) => /new Refusal\(\s*'forbidden'/.test(text))
+    expect(refusing.map(({ path }) => path).toSorted()).toEqual(Object.keys(reasons).toSorted())
+  })
+})
+
 describe('files', () => {
   it('are short; data tables are exempt', () => {
     const isTable = (path: string) =>

@@ -10,6 +10,8 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 /** Every endpoint of the contract. */
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((api) => Object.values(api))
 
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
 /** What the server answers besides: the reference and its page, and whether it lives. */
 export const undescribedPaths = ['/api/openapi.json', '/api/docs', '/healthz', '/readyz', '/metrics']
 

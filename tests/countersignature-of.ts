@@ -1,9 +1,9 @@
-import { person } from './factories.ts'
+import { type Person, person } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Something that waits for a second administrator, asked for by somebody else; answers its number. */
-export async function countersignatureOf(testApp: TestApp): Promise<number> {
-  const asker = await person(testApp, ['admin'])
+/** Something that waits for a second administrator; answers its number. */
+export async function countersignatureOf(testApp: TestApp, by?: Person): Promise<number> {
+  const asker = by ?? (await person(testApp, ['admin']))
   const { id } = await testApp.hub.db
     .insertInto('countersignatures')
     .values({

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { apiTokensApi } from '#core/contract/api-tokens.ts'
 import { authApi, type CurrentUser, type Registration, type SignInAnswer } from '#core/contract/auth.ts'
 import { type CommentFile, commentsApi } from '#core/contract/comments.ts'
 import { countersignaturesApi } from '#core/contract/countersignatures.ts'
@@ -13,6 +14,7 @@ import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 import { checkPpn } from '#core/identifiers/ifa.ts'
 import type { Permission, Role } from '#core/lifecycle/permissions.ts'
 import { houseRules, settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
+import { type TokenPermission, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
 import { appendToTrail } from '#server/platform/audit.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import { openSession } from '#server/platform/session.ts'
@@ -229,4 +231,32 @@ export async function createPortfolio(api: Client, overrides: FormFields = {}): 
 export function linkOf({ link }: Pick<UserWithLink, 'link'>): NonNullable<UserWithLink['link']> {
   if (!link) throw new Error('The link waits for a second administrator')
   return link
+}
+
+/** One that opens nothing: its key is none. */
+export async function passkeyOf({ hub: { db, now } }: TestApp, { id }: Person): Promise<number> {
+  const passkey = {
+    user_id: id,
+    credential_id: `none-${id}`,
+    public_key: Buffer.alloc(0),
+    counter: 0,
+    transports: [],
+  }
+  const row = await db
+    .insertInto('passkeys')
+    .values({ ...passkey, rp_id: 'localhost', name: 'None', created_at: now(), last_used_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Something under the bell of somebody; answers its number. */
+export async function notificationOf({ hub: { db, now } }: TestApp, { id }: Person): Promise<number> {
+  const values = { user_id: id, title: 'Title', body: 'Body', link: '/', created_at: now() }
+  return (await db.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** An API token of somebody, with all a token may do where nothing else is said. */
+export async function makeToken({ api }: Person, scope: readonly TokenPermission[] = tokenPermissions) {
+  return (await api.call(apiTokensApi.create, { body: { name: unique('ERP'), scope: [...scope] } })).body
 }

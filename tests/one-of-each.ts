@@ -6,6 +6,7 @@ import {
   createMaster,
   createSubmission,
   type Person,
+  passkeyOf,
   person,
   uploadOtherValues,
 } from './factories.ts'
@@ -36,23 +37,6 @@ export async function oneOfEach(hub: TestApp, admin: Person): Promise<Readonly<R
     'admin/countersignatures': await countersignatureOf(hub),
     'users/second-factor': await passkeyOf(hub, admin),
   }
-}
-
-/** One that opens nothing: its key is none. */
-async function passkeyOf({ hub: { db, now } }: TestApp, { id }: Person): Promise<number> {
-  const passkey = {
-    user_id: id,
-    credential_id: 'none',
-    public_key: Buffer.alloc(0),
-    counter: 0,
-    transports: [],
-  }
-  const row = await db
-    .insertInto('passkeys')
-    .values({ ...passkey, rp_id: 'localhost', name: 'None', created_at: now(), last_used_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
 }
 
 /** Something the path can name. */

@@ -67,9 +67,18 @@ export type NewComment = z.output<typeof NewComment>
 
 const reading = { method: 'GET', access: 'view-submissions', params: IdParams } as const
 const list = { ...reading, query: CommentQuery, response: z.array(Comment), list: true } as const
-// Who may edit or decide may write; of the two, one is enough.
-const writing = { method: 'POST', access: 'view-submissions' } as const
-const addition = { ...writing, params: IdParams, body: NewComment, response: Comment, status: 201 } as const
+const writing = {
+  access: 'view-submissions',
+  andOneOf: ['edit-submissions', 'approve-submissions'],
+} as const
+const addition = {
+  ...writing,
+  method: 'POST',
+  params: IdParams,
+  body: NewComment,
+  response: Comment,
+  status: 201,
+} as const
 
 export const commentsApi = {
   ofRecord: endpoint({
@@ -80,7 +89,7 @@ export const commentsApi = {
   addToRecord: endpoint({
     ...addition,
     path: '/api/master-di/:id/comments',
-    summary: 'Say something about a device; by who may edit or decide',
+    summary: 'Say something about a device',
   }),
   ofSubmission: endpoint({
     ...list,
@@ -90,21 +99,21 @@ export const commentsApi = {
   addToSubmission: endpoint({
     ...addition,
     path: '/api/submissions/:id/comments',
-    summary: 'Say something about a submission; by who may edit or decide',
+    summary: 'Say something about a submission',
   }),
   update: endpoint({
+    ...writing,
     method: 'PUT',
     path: '/api/comments/:id',
-    access: 'view-submissions',
     summary: 'Change the text of one’s own comment while it is the last of its thread',
     params: IdParams,
     body: z.object({ text, revision: givenNumber() }),
     response: Comment,
   }),
   delete: endpoint({
+    ...writing,
     method: 'DELETE',
     path: '/api/comments/:id',
-    access: 'view-submissions',
     summary: 'Delete one’s own comment while it is the last of its thread; who and when stays',
     params: IdParams,
     response: Comment,
@@ -118,6 +127,7 @@ export const commentsApi = {
   }),
   upload: endpoint({
     ...writing,
+    method: 'POST',
     path: '/api/comment-files',
     summary: 'Upload a file for the next comment; dropped after a day without one',
     body: 'file',

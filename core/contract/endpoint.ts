@@ -16,6 +16,8 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string
   readonly access: Access
+  /** One of these permissions as well. */
+  readonly andOneOf?: readonly Permission[]
   /** Not with an API token, whatever its scope. */
   readonly signedInOnly?: true
   /** Stores nothing although it is no GET, so that a token without a writing scope may call it (decision D61). */

@@ -85,6 +85,17 @@ export async function loadCountersignature(hub: Hub, id: number): Promise<Counte
   return row
 }
 
+/** Treat what others asked for as not found. */
+export async function loadOwnCountersignature(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+): Promise<CountersignatureRow> {
+  const row = await loadCountersignature(hub, id)
+  if (row.asked_by !== actor.id) throw missing()
+  return row
+}
+
 export interface CountersignedResult {
   readonly countersignature: Countersignature
   readonly delivery: LinkDelivery | null
@@ -145,7 +156,6 @@ export async function endCountersignature(
   return inTransaction(hub, actor, async (unit) => {
     const row = await pending(unit, id)
     if (status === 'refused') refuseSigner(row, actor)
-    else if (row.asked_by !== actor.id) throw missing()
     await resolveCountersignature(unit, id, { status, by: actor.id, note })
     unit.record({
       action: actionOf[status],

@@ -144,7 +144,7 @@ function refuseForeign(hub: Hub, request: FastifyRequest): void {
 }
 
 function admit(description: Endpoint, actor: Actor): void {
-  const { access } = description
+  const { access, andOneOf = [] } = description
   if (actor.needsSecondFactor && !description.withoutSecondFactor) {
     throw new Refusal('forbidden', 'Set up a second factor first: the settings of this hub ask for it')
   }
@@ -154,6 +154,9 @@ function admit(description: Endpoint, actor: Actor): void {
   const needsPermission = access !== 'public' && access !== 'signed-in'
   if (needsPermission && !actor.permissions.includes(access)) {
     throw new Refusal('forbidden', `This needs the permission ${access}`)
+  }
+  if (andOneOf.length > 0 && !andOneOf.some((one) => actor.permissions.includes(one))) {
+    throw new Refusal('forbidden', `This needs the permission ${andOneOf.join(' or ')}`)
   }
   if (actor.byToken && !onlyReads(description)) refuseViewingToken(access, actor)
 }

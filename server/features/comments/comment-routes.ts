@@ -4,7 +4,7 @@ import { plainFileName } from '#core/text/file-name.ts'
 import type { Commented } from '#server/database/comment-tables.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
-import type { Actor, Hub } from '#server/platform/hub.ts'
+import type { Hub } from '#server/platform/hub.ts'
 import { readSmallUpload } from '#server/platform/uploads.ts'
 import { commentList } from './comment-list-queries.ts'
 import {
@@ -16,7 +16,6 @@ import {
   loadFile,
   loadThread,
   peopleToMention,
-  refuseReader,
 } from './comment-service.ts'
 
 const limits = { maxBytes: maxCommentFileBytes, tooLargeMessage: 'A file of a comment has at most 10 MB' }
@@ -35,12 +34,11 @@ export function commentRoutes(app: FastifyInstance, hub: Hub): void {
       handle: ({ actor, subject, query }) => answerList(hub, actor, commentList(subject), query),
     })
     mount(app, hub, of[about].add, {
-      subject: (call) => writer(call.actor, () => thread(call)),
+      subject: thread,
       handle: ({ actor, subject, body }) => addComment(hub, actor, subject, body),
     })
   }
-  const comment = ({ actor, params }: { actor: Actor; params: { id: number } }) =>
-    writer(actor, () => loadComment(hub, params.id))
+  const comment = ({ params }: { params: { id: number } }) => loadComment(hub, params.id)
   mount(app, hub, commentsApi.update, {
     subject: comment,
     handle: ({ actor, subject, body }) => changeComment(hub, actor, subject, body),
@@ -51,7 +49,6 @@ export function commentRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, commentsApi.people, { handle: () => peopleToMention(hub) })
   mount(app, hub, commentsApi.upload, {
-    subject: ({ actor }) => writer(actor, async () => undefined),
     handle: async ({ actor, request }) => {
       const { name, bytes } = await readSmallUpload(request, limits)
       return keepFile(hub, actor, { name: plainFileName(name), bytes })
@@ -66,10 +63,4 @@ export function commentRoutes(app: FastifyInstance, hub: Hub): void {
       content: file.content,
     }),
   })
-}
-
-/** 403 comes before 404. */
-async function writer<T>(actor: Actor, find: () => Promise<T>): Promise<T> {
-  refuseReader(actor)
-  return find()
 }

@@ -11,12 +11,6 @@ import { type CommentRow, findComment, findFile, type Reader, readers } from './
 import { attachFiles, changeText, insertComment, insertFile, markDeleted } from './comment-writes.ts'
 import { findThread, lockThread, type Thread } from './thread-queries.ts'
 
-/** Who may edit or decide may write; asked before anything is looked for. */
-export function refuseReader({ permissions }: Actor): void {
-  if (permissions.includes('edit-submissions') || permissions.includes('approve-submissions')) return
-  throw new Refusal('forbidden', 'This needs the permission edit-submissions or approve-submissions')
-}
-
 const words: Record<Commented, string> = {
   'master-di': 'Master DI record not found',
   submission: 'This submission does not exist',

@@ -5,6 +5,7 @@ import {
   countersign,
   endCountersignature,
   loadCountersignature,
+  loadOwnCountersignature,
 } from '#server/countersigning/countersigning.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
@@ -34,7 +35,7 @@ export function countersigningRoutes(
       endCountersignature(hub, actor, params.id, { status: 'refused', note: body.note.trim() }),
   })
   mount(app, hub, countersignaturesApi.withdraw, {
-    subject,
+    subject: ({ actor, params }) => loadOwnCountersignature(hub, actor, params.id),
     handle: ({ actor, params }) =>
       endCountersignature(hub, actor, params.id, { status: 'withdrawn', note: null }),
   })

@@ -63,14 +63,6 @@ describe('an upload that prefers to be answered at once', () => {
 })
 
 describe('a job', () => {
-  it('is its starter’s: nobody else can see it, not even an administrator', async () => {
-    const { body } = await user.api.upload<ImportResult>(url, 'deviceNumber\nA\n')
-    for (const other of [await person(hub), await person(hub, ['admin'])]) {
-      expect((await other.api.get(`/api/jobs/${body.jobId}`)).status).toBe(404)
-      expect((await other.api.get(`/api/jobs/${body.jobId}/errors`)).status).toBe(404)
-    }
-  })
-
   it('is told to the trail with its file, who sent it and what became of its rows', async () => {
     const head = 'deviceNumber,deviceName,manufacturerName,targetCountries'
     const csv = `${head}\nT1,n,m,EU\nT2,,m,EU\n`

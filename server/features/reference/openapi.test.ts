@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 interface Operation {
+  readonly description: string
   readonly parameters: readonly { readonly name: string; readonly in: string }[]
   readonly responses: Readonly<Record<string, { readonly content: object; readonly headers?: object }>>
 }
@@ -36,6 +37,19 @@ it('has every endpoint with the status it answers', () => {
       expect.arrayContaining([String(status), 'default']),
     ])
   }
+})
+
+it('says who may call an endpoint', async () => {
+  expect([
+    paths['/api/master-di']?.get?.description,
+    paths['/api/master-di/{id}/comments']?.post?.description,
+    paths['/api/rim/documents/{id}/approve']?.post?.description,
+  ]).toEqual([
+    'Access: view-submissions',
+    'Access: view-submissions, with edit-submissions or approve-submissions',
+    'Access: approve-submissions, not with an API token',
+  ])
+  expect((await hub.api().get('/api/docs')).text).toContain('approve-submissions, not with an API token')
 })
 
 it('tells of uploads that they can be answered at once', () => {

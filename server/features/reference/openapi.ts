@@ -4,6 +4,7 @@ import { contract } from '#core/contract/index.ts'
 import { keptProperties } from '#core/contract/list-query.ts'
 import { Problem } from '#core/contract/problem.ts'
 import manifest from '../../../package.json' with { type: 'json' }
+import { accessWords } from './access-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -80,7 +81,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}`,
+    description: `Access: ${accessWords(endpoint)}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path'),

@@ -1,12 +1,13 @@
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { contract } from '#core/contract/index.ts'
 import { escaped, htmlPage, htmlTable } from '#server/files/html-page.ts'
+import { accessWords } from './access-words.ts'
 
-const row = ({ method, path, summary, access }: Endpoint): string[] => [
-  `<code>${method}</code>`,
-  `<code>${escaped(path)}</code>`,
-  escaped(summary),
-  escaped(access),
+const row = (endpoint: Endpoint): string[] => [
+  `<code>${endpoint.method}</code>`,
+  `<code>${escaped(endpoint.path)}</code>`,
+  escaped(endpoint.summary),
+  escaped(accessWords(endpoint)),
 ]
 
 /** The contract to read: every endpoint by noun. The details stand in the OpenAPI description. */
