@@ -19,6 +19,7 @@ import type { OwnData } from './features/assistant/own-data.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { commentRoutes } from './features/comments/comment-routes.ts'
+import { connectionRoutes } from './features/connections/connection-routes.ts'
 import { countersigningRoutes } from './features/countersigning/countersigning-routes.ts'
 import { countersigningWork } from './features/countersigning/countersigning-work.ts'
 import { deviceFamilyRoutes } from './features/device-families/device-family-routes.ts'
@@ -202,6 +203,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
+  connectionRoutes(app, hub)
   rimRoutes(app, hub)
   const work = {
     sources: [userWork, countersigningWork, requestWork, readinessWork, certificationWork, intelligenceWork],

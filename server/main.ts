@@ -7,11 +7,13 @@ import { buildApp } from './app.ts'
 import { tellDue } from './approval/due-notices.ts'
 import { moveOver } from './backup/move-over.ts'
 import { type Config, isExposed, readConfig } from './config.ts'
+import { workConnections } from './connections/worker.ts'
 import { clusterIn } from './database/bundled/cluster.ts'
 import { type Db, openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
+import { exchangePort } from './features/exchange/transmitting.ts'
 import { builtInSeconds, keepBuiltIn } from './features/intelligence/built-in.ts'
 import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
 import { requireSecondFactorWhenDue } from './features/second-factor/second-factor-due.ts'
@@ -41,6 +43,8 @@ import { deliverDue, forgetOldDeliveries } from './webhooks/deliver.ts'
 
 /** How long a refusal may be known to this process alone. */
 const securityUpkeepSeconds = 10
+/** How soon a file leaves that somebody sends, and an answer is read. */
+const connectionSeconds = 5
 /** How soon a job is taken whose server has died, when its lease has run out; and one that waits for other servers' jobs. */
 const jobUpkeepSeconds = 3
 /** Certifications end by the day; a server that is started anew every day is to tell of them too. */
@@ -124,6 +128,7 @@ async function main(): Promise<void> {
     repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
     repeat(jobs, webhookSeconds, 'webhooks', () => deliverDue(hub)),
+    repeat(jobs, connectionSeconds, 'connections', () => workConnections(hub, exchangePort)),
     repeat(jobs, mailSeconds, 'mails', () => sendMails(hub)),
     repeat(jobs, deliveryUpkeepSeconds, 'log of webhooks', () => forgetOldDeliveries(hub)),
     repeat(jobs, previewUpkeepSeconds, 'files not imported', () => forgetExpired(hub)),

@@ -36,6 +36,7 @@ const ofTheCompany: Readonly<Record<string, readonly string[]>> = {
   'second-factor': ['resetState', 'reset'],
   identities: ['get', 'link', 'unlink'],
   countersignatures: ['sign', 'refuse'],
+  connections: ['update', 'delete', 'test', 'transmissions', 'ofFile', 'stop'],
   webhooks: ['update', 'delete', 'test', 'deliveries', 'again'],
   // Records, and what is decided and said about them.
   'master-di': [

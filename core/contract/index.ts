@@ -7,6 +7,7 @@ import { authApi } from './auth.ts'
 import { certificationsApi } from './certifications.ts'
 import { checklistApi } from './checklist.ts'
 import { commentsApi } from './comments.ts'
+import { connectionsApi } from './connections.ts'
 import { countersignaturesApi } from './countersignatures.ts'
 import { countryUploadApi } from './country-upload.ts'
 import { deadlinesApi } from './deadlines.ts'
@@ -67,6 +68,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   comments: commentsApi,
   notifications: notificationsApi,
   'api-tokens': apiTokensApi,
+  connections: connectionsApi,
   webhooks: webhooksApi,
   rim: rimApi,
   assistant: assistantApi,

@@ -168,7 +168,7 @@ export async function resolveRequest(
   id: number,
   outcome: {
     readonly status: 'approved' | 'rejected' | 'withdrawn'
-    readonly by: number
+    readonly by: number | null | null
     readonly approvalNotes?: string | null
     readonly rejectionNotes?: string | null
     readonly fieldNotes?: readonly FieldNote[] | undefined

@@ -1,4 +1,4 @@
-import type { Actor, Unit } from '#server/platform/hub.ts'
+import type { Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
 import { type Entity, findPendingRequests, requestAddress, resolveRequest } from './request-queries.ts'
@@ -12,10 +12,16 @@ interface Why {
   readonly except?: number | undefined
 }
 
+/** A person of the hub, or what acts without one. */
+export interface Withdrawing {
+  readonly id: number | null
+  readonly name: string
+}
+
 /** Requests about an entity that has nothing left to decide on; who asked is told. */
 export async function withdrawRequests(
   unit: Unit,
-  actor: Actor,
+  actor: Withdrawing,
   entity: Entity,
   { notes, did, except }: Why,
 ): Promise<void> {

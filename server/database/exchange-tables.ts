@@ -83,7 +83,8 @@ export interface AnswersTable {
   hash: string
   content: string
   created_at: Date
-  created_by: number
+  /** Null where it came through a connection. */
+  created_by: number | null
 }
 
 export interface RegistrationsTable {

@@ -1,6 +1,7 @@
 import type { AssistantFeedbackTable, AssistantModelTable } from './assistant-tables.ts'
 import type { RevisionsTable } from './column-types.ts'
 import type { CommentFilesTable, CommentsTable, MailsTable } from './comment-tables.ts'
+import type { ConnectionsTable, ReceivedMessagesTable, TransmissionsTable } from './connection-tables.ts'
 import type { ApiTokensTable, WebhookDeliveriesTable, WebhooksTable } from './integration-tables.ts'
 import type {
   AlertMatchesTable,
@@ -37,6 +38,9 @@ export interface TablesAround {
   comments: CommentsTable
   comment_files: CommentFilesTable
   mails: MailsTable
+  connections: ConnectionsTable
+  transmissions: TransmissionsTable
+  received_messages: ReceivedMessagesTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   rim_items: RimItemsTable

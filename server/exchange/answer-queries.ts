@@ -24,7 +24,7 @@ export async function insertAnswer(
     readonly hash: string
     readonly content: string
     readonly now: Date
-    readonly actorId: number
+    readonly actorId: number | null
   },
 ): Promise<void> {
   await tx

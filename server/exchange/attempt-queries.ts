@@ -138,7 +138,7 @@ export interface Answered {
 export async function answerAttempts(
   tx: Tx,
   answered: readonly Answered[],
-  by: { readonly now: Date; readonly actorId: number },
+  by: { readonly now: Date; readonly actorId: number | null },
 ): Promise<void> {
   if (answered.length === 0) return
   const types = { id: 'integer', outcome: 'text', response_code: 'text', remarks: 'jsonb' } as const

@@ -5,14 +5,15 @@ import { isSealed, type SecretBox, SecretLost } from './keys/secret-box.ts'
 
 /** A column that holds what the hub must be able to read again, sealed with its key (finding A12). */
 interface SecretColumn {
-  readonly table: 'webhooks' | 'assistant_model'
-  readonly column: 'secret' | 'api_key'
+  readonly table: 'webhooks' | 'assistant_model' | 'connections'
+  readonly column: 'secret' | 'api_key' | 'secrets'
   /** Of whom it is, for people. */
   readonly named: string
 }
 
 const columns: readonly SecretColumn[] = [
   { table: 'webhooks', column: 'secret', named: "'The secret of the webhook ' || name" },
+  { table: 'connections', column: 'secrets', named: "'The secrets of the connection ' || name" },
   { table: 'assistant_model', column: 'api_key', named: "'The key of the model of the assistants'" },
 ]
 

@@ -28,6 +28,7 @@ export type Noun =
   | 'palette'
   | 'portfolio'
   | 'integration'
+  | 'connections'
   | 'rim'
   | 'profile'
   | 'register'

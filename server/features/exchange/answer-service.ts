@@ -3,7 +3,8 @@ import type { AnswerResult, AttemptRemark } from '#core/contract/exchange.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { environmentOf, type RegisterAnswer, type RegisterAnswers } from '#core/markets/exchange.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
+import { type Withdrawing, withdrawRequests } from '#server/approval/withdrawing.ts'
+import type { TakenBy } from '#server/connections/exchange-port.ts'
 import { findAnswer, insertAnswer } from '#server/exchange/answer-queries.ts'
 import {
   type AttemptRow,
@@ -42,7 +43,7 @@ const refuse = (message: string, path = 'file') =>
 
 export async function readAnswerFile(
   hub: Hub,
-  actor: Actor,
+  by: Actor | TakenBy,
   given: AnswerFile,
   market: string | undefined,
 ): Promise<AnswerResult> {
@@ -56,7 +57,7 @@ export async function readAnswerFile(
   }
   const answer = parsed(reader, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest('hex')
-  return inTransaction(hub, actor, async (unit) => {
+  return inTransaction(hub, by.id === null ? null : by, async (unit) => {
     const file = await fileOf(unit, target, answer)
     await lockFile(unit.tx, file.id)
     const parts = await partsOfFile(unit.tx, file.id)
@@ -72,17 +73,17 @@ export async function readAnswerFile(
         hash,
         content: given.bytes.toString('base64'),
         now: unit.now,
-        actorId: actor.id,
+        actorId: by.id,
       })
       const attempts = await attemptsOfFile(unit.tx, file.id)
       const verdicts = verdictsOf(target.market, answer, answers, parts, attempts)
-      await applyVerdicts(unit, actor, { ...target, reader }, { file, verdicts })
+      await applyVerdicts(unit, by, { ...target, reader }, { file, verdicts })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',
         entityId: file.id,
         changesData: {
-          actionNotes: `${given.name} answers ${file.file_name}: ${countsOf(verdicts)}, SHA-256 ${hash}`,
+          actionNotes: `${by.id === null ? `${by.name}: ` : ''}${given.name} answers ${file.file_name}: ${countsOf(verdicts)}, SHA-256 ${hash}`,
         },
       })
     }
@@ -149,7 +150,7 @@ interface Applied {
 
 async function applyVerdicts(
   unit: Unit,
-  actor: Actor,
+  actor: Withdrawing,
   target: AnsweringMarket,
   { file, verdicts }: Applied,
 ): Promise<void> {
@@ -184,7 +185,7 @@ async function applyVerdicts(
 }
 
 /** Approving could never succeed any more, and rejecting would call a draft what is registered. */
-export const withdrawRegistered = (unit: Unit, actor: Actor, { id }: SubmissionRow) =>
+export const withdrawRegistered = (unit: Unit, actor: Withdrawing, { id }: SubmissionRow) =>
   withdrawRequests(
     unit,
     actor,

@@ -70,7 +70,7 @@ async function refuseAnswered({ tx }: Unit, files: readonly FileOfPackage[]): Pr
   }
 }
 
-async function recordInTrail(
+export async function recordInTrail(
   unit: Unit,
   marked: readonly Marked[],
   names: ReadonlyMap<number, string>,

@@ -6,6 +6,7 @@ import { downloadAuditCopy, downloadFile, downloadPackage, fileQuery } from '#we
 import { attemptState, attemptTones } from '#web/exchange/attempt-state.ts'
 import { Remarks } from '#web/exchange/remarks.tsx'
 import { SendingQuestion } from '#web/exchange/sending-question.tsx'
+import { Transmissions } from '#web/exchange/transmissions.tsx'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -78,6 +79,12 @@ function FileDetails({ id }: { id: number }) {
           <DownloadButton load={() => downloadAuditCopy(id)}>{t('history.auditCopy')}</DownloadButton>
         </Group>
       )}
+      <Transmissions
+        named={{ fileId: id }}
+        market={file.market}
+        environment={file.environment}
+        isAnswered={file.accepted + file.rejected > 0}
+      />
       <SendingQuestion
         named={{ fileIds: [id] }}
         register={registerName(file.market)}

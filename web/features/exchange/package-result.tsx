@@ -4,6 +4,7 @@ import { registerFactsOf, registerName } from '#core/code-lists/registers.ts'
 import type { ExportedFile } from '#core/contract/exchange.ts'
 import { downloadPackage, packageQuery, servicesQuery } from '#web/data/exchange.ts'
 import { SendingQuestion } from '#web/exchange/sending-question.tsx'
+import { Transmissions } from '#web/exchange/transmissions.tsx'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -77,6 +78,12 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
             {t(facts?.answersInFiles ? 'next' : 'nextByHand', { register })}
           </Button>
         </Group>
+        <Transmissions
+          named={{ packageId: id }}
+          market={data.market}
+          environment={data.environment}
+          isAnswered={data.files.some(({ accepted, rejected }) => accepted + rejected > 0)}
+        />
         <SendingQuestion
           named={{ packageIds: [id] }}
           register={register}

@@ -1,0 +1,120 @@
+import type { Driver, OutgoingMessage, Reach, TransportState } from './driver.ts'
+import { callSoap, childrenOf, escaped, find, localName, type SoapAnswer, textOf } from './soap.ts'
+
+/** The web service plugin of Domibus, of an access point of one's own. */
+
+const namespaces: Readonly<Record<string, string>> = {
+  wsplugin: 'http://eu.domibus.wsplugin/',
+  backend: 'http://org.ecodex.backend/1_1/',
+}
+const ebms = 'http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/'
+/** It must be the same in the header and in the body. */
+const payload = 'cid:message'
+
+const delivered: ReadonlySet<string> = new Set(['ACKNOWLEDGED', 'ACKNOWLEDGED_WITH_WARNING'])
+const failed: ReadonlySet<string> = new Set(['SEND_FAILURE'])
+
+const of = ({ settings }: Reach, name: string): string => escaped(settings[name]?.trim() ?? '')
+
+function call(reach: Reach, operation: string, content: string, header?: string): Promise<SoapAnswer> {
+  const { settings, secrets, outgoing } = reach
+  const namespace = namespaces[settings.interface ?? ''] ?? namespaces.wsplugin
+  return callSoap(outgoing, {
+    address: settings.address ?? '',
+    user: settings.user ?? '',
+    password: secrets.password ?? '',
+    ...(header !== undefined && { header }),
+    body: `<p:${operation} xmlns:p="${namespace}">${content}</p:${operation}>`,
+  })
+}
+
+const named = (id: string): string => `<messageID>${escaped(id)}</messageID>`
+
+function typed(reach: Reach, name: string): string {
+  const type = of(reach, `${name}Type`)
+  return type === '' ? '' : ` type="${type}"`
+}
+
+const party = (reach: Reach, side: 'own' | 'register'): string =>
+  `<eb:PartyId${typed(reach, `${side}Party`)}>${of(reach, `${side}Party`)}</eb:PartyId><eb:Role>${of(reach, `${side}Role`)}</eb:Role>`
+
+const headerOf = (reach: Reach, id: string): string =>
+  [
+    `<eb:Messaging xmlns:eb="${ebms}"><eb:UserMessage>`,
+    `<eb:MessageInfo><eb:MessageId>${escaped(id)}</eb:MessageId></eb:MessageInfo>`,
+    `<eb:PartyInfo><eb:From>${party(reach, 'own')}</eb:From><eb:To>${party(reach, 'register')}</eb:To></eb:PartyInfo>`,
+    `<eb:CollaborationInfo><eb:Service${typed(reach, 'service')}>${of(reach, 'service')}</eb:Service><eb:Action>${of(reach, 'action')}</eb:Action></eb:CollaborationInfo>`,
+    `<eb:MessageProperties><eb:Property name="originalSender">${of(reach, 'originalSender')}</eb:Property><eb:Property name="finalRecipient">${of(reach, 'finalRecipient')}</eb:Property></eb:MessageProperties>`,
+    `<eb:PayloadInfo><eb:PartInfo href="${payload}"><eb:PartProperties><eb:Property name="MimeType">text/xml</eb:Property></eb:PartProperties></eb:PartInfo></eb:PayloadInfo>`,
+    '</eb:UserMessage></eb:Messaging>',
+  ].join('')
+
+async function submit(reach: Reach, { id, content }: OutgoingMessage) {
+  const value = withToken(content.toString('utf8'), reach.secrets.token ?? '')
+  if (value === null)
+    return { kind: 'fault', told: 'The file is not a message the token can be put into' } as const
+  const base64 = Buffer.from(value, 'utf8').toString('base64')
+  const body = `<payload payloadId="${payload}" contentType="text/xml"><value>${base64}</value></payload>`
+  return call(reach, 'submitRequest', body, headerOf(reach, id))
+}
+
+/** The security token is in the bytes that leave, and nowhere else. */
+function withToken(xml: string, token: string): string | null {
+  const places = [...xml.matchAll(/<m:recipient>[\s\S]*?<m:service>/g)]
+  const [place] = places
+  if (!place || places.length !== 1) return null
+  const at = place.index + place[0].length
+  return `${xml.slice(0, at)}<s:serviceAccessToken>${escaped(token)}</s:serviceAccessToken>${xml.slice(at)}`
+}
+
+async function status(reach: Reach, id: string): Promise<TransportState> {
+  const answer = await call(reach, 'statusRequest', named(id))
+  if (answer.kind === 'nothing')
+    return { state: 'no-answer', told: answer.told, afterSeconds: answer.afterSeconds }
+  if (answer.kind === 'fault') return { state: 'no-answer', told: answer.told }
+  const text = textOf(answer.element) || textOf(childrenOf(answer.element)[0])
+  if (text === '' || text === 'NOT_FOUND') return { state: 'not-found', told: null }
+  if (delivered.has(text)) return { state: 'delivered', told: text }
+  if (failed.has(text)) return { state: 'failed', told: await errorsOf(reach, id) }
+  return { state: 'on-its-way', told: text }
+}
+
+async function errorsOf(reach: Reach, id: string): Promise<string> {
+  const answer = await call(reach, 'getErrorsRequest', named(id))
+  const items = answer.kind === 'body' ? childrenOf(answer.element) : []
+  const told = items
+    .map((item) => [find(item, 'errorCode'), find(item, 'errorDetail')].map(textOf).filter(Boolean).join(' '))
+    .filter(Boolean)
+  return told.join('; ') || 'The access point could not deliver it'
+}
+
+export const domibus: Driver = {
+  async check(reach) {
+    const answer = await call(reach, 'statusRequest', named('hub-test@connection'))
+    return answer.kind === 'nothing'
+      ? { works: false, told: answer.told }
+      : { works: true, told: 'The access point answers, and knows the plugin user.' }
+  },
+  async send(reach, message) {
+    const answer = await submit(reach, message)
+    if (answer.kind === 'body') return { result: 'handed-over' }
+    if (answer.kind === 'nothing' && answer.again)
+      return { result: 'later', told: answer.told, afterSeconds: answer.afterSeconds }
+    // It refuses a number it has already: then the message is there.
+    const there = await status(reach, message.id)
+    if (there.state === 'no-answer') return { result: 'later', told: there.told ?? answer.told }
+    return there.state === 'not-found' ? { result: 'refused', told: answer.told } : { result: 'handed-over' }
+  },
+  status,
+  async pending(reach) {
+    const answer = await call(reach, 'listPendingMessagesRequest', '')
+    if (answer.kind !== 'body') return []
+    const ids = childrenOf(answer.element).filter((one) => localName(one) === 'messageID')
+    return ids.map(textOf).filter(Boolean)
+  },
+  async read(reach, id) {
+    const answer = await call(reach, 'retrieveMessageRequest', named(id))
+    const value = answer.kind === 'body' ? find(answer.element, 'value') : undefined
+    return value ? Buffer.from(textOf(value), 'base64') : null
+  },
+}

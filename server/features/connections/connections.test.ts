@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, connectionsApi, type NewConnection } from '#core/contract/connections.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { workConnections } from '#server/connections/worker.ts'
+import { exchangePort } from '#server/features/exchange/transmitting.ts'
+import { acknowledgementOf } from '#tests/exchange-answers.ts'
+import { exchangeOf } from '#tests/exchange-hub.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { type DomibusStandIn, domibusStandIn } from '#tests/stand-ins/domibus.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** A file goes through an access point, and its answer comes back, without anybody carrying it. */
+
+let hub: TestApp
+let admin: Person
+let manager: Person
+let point: DomibusStandIn
+let answers: (message: string) => string | undefined = (message) => acknowledgementOf(message)
+const secrets = { password: 'a password of plugins', token: 'a-token-of-eudamed' }
+beforeAll(async () => {
+  hub = await startTestApp()
+  admin = await person(hub, ['admin'])
+  manager = await person(hub, ['regulatory-manager'])
+  point = await domibusStandIn({ user: 'hub', password: secrets.password }, (message) => answers(message))
+})
+afterAll(async () => {
+  await point.close()
+  await hub.close()
+})
+
+const exchange = exchangeOf(() => manager)
+const work = () => workConnections(hub.hub, exchangePort)
+const wanted = (change: Partial<NewConnection> = {}): NewConnection => ({
+  kind: 'eudamed-domibus',
+  name: 'Our access point',
+  enabled: true,
+  secrets,
+  settings: {
+    address: point.address,
+    interface: 'wsplugin',
+    user: 'hub',
+    ownParty: 'us',
+    ownRole: 'sender',
+    registerParty: 'eudamed',
+    registerRole: 'receiver',
+    service: 'service',
+    action: 'action',
+    originalSender: 'c1',
+    finalRecipient: 'c4',
+    answerHours: '24',
+  },
+  ...change,
+})
+const connect = async (change: Partial<NewConnection> = {}): Promise<Connection> =>
+  (await admin.api.call(connectionsApi.create, { body: wanted(change) })).body
+const packaged = async () => {
+  const { id } = await exchange.validated()
+  const { body } = await exchange.make([id], { environment: 'playground' })
+  return { id, packageId: body.id, file: body.files[0]?.id ?? 0 }
+}
+const send = (connectionId: number, packageId: number) =>
+  manager.api.call(connectionsApi.send, { body: { connectionId, packageId } })
+const stateOf = async (file: number) =>
+  (await manager.api.call(connectionsApi.ofFile, { id: file })).body.map(({ state }) => state)
+const outcomeOf = async (file: number) =>
+  (await manager.api.call(exchangeApi.file, { id: file })).body.attempts.map(({ outcome }) => outcome)
+
+describe('a connection to a register', () => {
+  it('takes a file to the register and its answer to the device', async () => {
+    const { id } = await connect()
+    expect((await admin.api.call(connectionsApi.test, { id })).body.works).toBe(true)
+    const { packageId, file } = await packaged()
+    expect((await send(id, packageId)).status).toBe(201)
+    await work()
+    expect(await stateOf(file)).toEqual(['answered'])
+    expect(await outcomeOf(file)).toEqual(['accepted'])
+    expect([...point.taken.values()].at(-1)).toContain(
+      `<s:serviceAccessToken>${secrets.token}</s:serviceAccessToken>`,
+    )
+    const content = await exchange.contentOf(file)
+    expect(content).not.toContain(secrets.token)
+  })
+
+  it('shows its secrets to nobody, and keeps those that are not entered again', async () => {
+    const made = await connect()
+    const { settings } = made
+    const body = { name: 'Another name', settings, enabled: true, revision: made.revision }
+    const changed = await admin.api.call(connectionsApi.update, { id: made.id, body })
+    const shown = JSON.stringify([made, changed.body, (await admin.api.call(connectionsApi.list, {})).body])
+    for (const secret of Object.values(secrets)) expect(shown).not.toContain(secret)
+    expect((await admin.api.call(connectionsApi.test, { id: made.id })).body.works).toBe(true)
+    const kept = await hub.hub.db.selectFrom('connections').selectAll().where('id', '=', made.id).execute()
+    const trail = await hub.hub.db.selectFrom('audit_entries').select('entry').execute()
+    for (const secret of Object.values(secrets)) expect(JSON.stringify([kept, trail])).not.toContain(secret)
+  })
+
+  it('says all that is missing at once', async () => {
+    const body = wanted({ settings: { address: 'nowhere', answerHours: '0' }, secrets: {} })
+    const answer = await admin.api.post<{ issues: { path: string }[] }>('/api/connections', body)
+    expect(answer.status).toBe(400)
+    const paths = answer.body.issues.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['settings.address', 'settings.user', 'settings.answerHours', 'secrets.token']),
+    )
+  })
+
+  it('offers the same message again when the answer was lost, and it is taken once', async () => {
+    const { id } = await connect()
+    const { packageId, file } = await packaged()
+    point.loseAnswers = 1
+    answers = () => undefined
+    const before = point.taken.size
+    await send(id, packageId)
+    await work()
+    answers = (message) => acknowledgementOf(message)
+    expect(point.taken.size).toBe(before + 1)
+    expect(await stateOf(file)).toEqual(['sending'])
+    await hub.hub.db
+      .updateTable('transmissions')
+      .set({ next_at: hub.hub.now() })
+      .where('export_id', '=', file)
+      .execute()
+    await work()
+    expect(point.taken.size).toBe(before + 1)
+    expect(await stateOf(file)).toEqual(['delivered'])
+  })
+
+  it('sends nothing while it is switched off, also not what was queued', async () => {
+    const made = await connect()
+    const { packageId, file } = await packaged()
+    await send(made.id, packageId)
+    const { settings, name } = made
+    const off = { name, settings, enabled: false }
+    await admin.api.call(connectionsApi.update, { id: made.id, body: off })
+    const before = point.taken.size
+    await work()
+    expect(point.taken.size).toBe(before)
+    expect(await stateOf(file)).toEqual(['queued'])
+    const [one] = (await manager.api.call(connectionsApi.ofFile, { id: file })).body
+    await manager.api.call(connectionsApi.stop, { id: one?.id ?? 0 })
+    expect(await stateOf(file)).toEqual(['stopped'])
+  })
+
+  it('keeps an answer to no file, and says so', async () => {
+    const { id } = await connect()
+    point.inbox.set('stray', Buffer.from('<nothing/>'))
+    for (const one of (await admin.api.call(connectionsApi.list, {})).body)
+      if (one.id !== id && one.enabled)
+        await admin.api.call(connectionsApi.update, {
+          id: one.id,
+          body: { name: one.name, settings: one.settings, enabled: false },
+        })
+    await work()
+    const [mine] = (await admin.api.call(connectionsApi.list, {})).body.filter((one) => one.id === id)
+    expect(mine?.unmatched).toHaveLength(1)
+  })
+
+  it('tells why the access point could not deliver it', async () => {
+    const { id } = await connect()
+    const { packageId, file } = await packaged()
+    answers = () => undefined
+    await send(id, packageId)
+    await work()
+    expect(await stateOf(file)).toEqual(['handed-over'])
+    point.status = 'SEND_FAILURE'
+    hub.clock.advance({ minutes: 2 })
+    await work()
+    point.status = 'ACKNOWLEDGED'
+    const [one] = (await manager.api.call(connectionsApi.ofFile, { id: file })).body
+    expect(one).toMatchObject({ state: 'failed', told: 'EBMS_0004 No party' })
+  })
+
+  it('keeps back what was changed since the file was made, and says why', async () => {
+    const { id } = await connect()
+    const { id: submission, packageId, file } = await packaged()
+    const { document, revision } = await exchange.submission(submission)
+    await send(id, packageId)
+    const change = { ...document, tradeName: 'Another name', revision }
+    expect((await manager.api.put(`/api/submissions/${submission}`, change)).status).toBe(200)
+    const before = point.taken.size
+    await work()
+    expect(point.taken.size).toBe(before)
+    const [one] = (await manager.api.call(connectionsApi.ofFile, { id: file })).body
+    expect(one?.state).toBe('queued')
+    expect(one?.told).toContain('was changed since this file was made')
+  })
+
+  it('says that the outcome is unknown when no answer came in the time that was set', async () => {
+    const { id } = await connect()
+    const { packageId, file } = await packaged()
+    answers = () => undefined
+    await send(id, packageId)
+    await work()
+    hub.clock.advance({ hours: 25 })
+    await work()
+    expect(await stateOf(file)).toEqual(['unknown'])
+    await send(id, packageId)
+    expect(await stateOf(file)).toEqual(['queued', 'unknown'])
+  })
+})
