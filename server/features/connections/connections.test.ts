@@ -96,9 +96,9 @@ describe('a connection to a register', () => {
 
   it('says all that is missing at once', async () => {
     const body = wanted({ settings: { address: 'nowhere', answerHours: '0' }, secrets: {} })
-    const answer = await admin.api.post<{ issues: { path: string }[] }>('/api/connections', body)
+    const answer = await admin.api.post('/api/connections', body)
     expect(answer.status).toBe(400)
-    const paths = answer.body.issues.map(({ path }) => path)
+    const paths = answer.problem.issues?.map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining(['settings.address', 'settings.user', 'settings.answerHours', 'secrets.token']),
     )
@@ -173,9 +173,8 @@ describe('a connection to a register', () => {
   it('keeps back what was changed since the file was made, and says why', async () => {
     const { id } = await connect()
     const { id: submission, packageId, file } = await packaged()
-    const { document, revision } = await exchange.submission(submission)
     await send(id, packageId)
-    const change = { ...document, tradeName: 'Another name', revision }
+    const change = { catalogueNumber: 'REF-2' }
     expect((await manager.api.put(`/api/submissions/${submission}`, change)).status).toBe(200)
     const before = point.taken.size
     await work()
@@ -186,12 +185,13 @@ describe('a connection to a register', () => {
   })
 
   it('says that the outcome is unknown when no answer came in the time that was set', async () => {
-    const { id } = await connect()
+    const settings = { ...wanted().settings, answerHours: '1' }
+    const { id } = await connect({ settings })
     const { packageId, file } = await packaged()
     answers = () => undefined
     await send(id, packageId)
     await work()
-    hub.clock.advance({ hours: 25 })
+    hub.clock.advance({ minutes: 61 })
     await work()
     expect(await stateOf(file)).toEqual(['unknown'])
     await send(id, packageId)
