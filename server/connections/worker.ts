@@ -1,5 +1,6 @@
 import { pauseAfter, type TransmissionState } from '#core/connections/transmission.ts'
 import { fileContent } from '#server/exchange/exported-file-queries.ts'
+import { answeredFiles } from '#server/exchange/sending-queries.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { type ConnectionRow, connectionRow, connectionRows, reachOf } from './connection-queries.ts'
 import type { Reach } from './driver.ts'
@@ -147,13 +148,23 @@ const waited =
 /** Nothing waits for ever: what may have left counts as unknown, the rest as not sent. */
 async function giveUp(hub: Hub, port: ExchangePort): Promise<void> {
   await inTransaction(hub, null, async (unit) => {
-    for (const row of await overdue(unit.tx, unit.now)) {
+    const rows = await overdue(unit.tx, unit.now)
+    const answered = await answeredFiles(
+      unit.tx,
+      rows.map(({ export_id }) => export_id),
+    )
+    for (const row of rows) {
       const left = row.state === 'handed-over' || row.state === 'delivered' || row.may_have_left
-      const state = left ? 'unknown' : 'failed'
-      const told = left ? waited : (row.told ?? 'It did not leave in the time set in the connection.')
+      const byHand = answered.has(row.export_id)
+      const state = byHand ? 'answered' : left ? 'unknown' : 'failed'
+      const told = byHand
+        ? 'The answer was entered by hand.'
+        : left
+          ? waited
+          : (row.told ?? 'It did not leave in the time set in the connection.')
       const change = { state, told, next_at: null, leased_until: null, updated_at: unit.now } as const
       await changeTransmission(unit.tx, row.id, change)
-      if (!left && row.state !== 'queued')
+      if (state === 'failed' && row.state !== 'queued')
         await port.markFile(unit, row.export_id, { actorId: row.created_by, sent: false })
       tell(unit, row, state, told)
     }

@@ -197,4 +197,17 @@ describe('a connection to a register', () => {
     await send(id, packageId)
     expect(await stateOf(file)).toEqual(['queued', 'unknown'])
   })
+
+  it('counts as answered once somebody has read the answer in by hand', async () => {
+    const settings = { ...wanted().settings, answerHours: '1' }
+    const { id } = await connect({ settings })
+    const { packageId, file } = await packaged()
+    answers = () => undefined
+    await send(id, packageId)
+    await work()
+    await exchange.answer(acknowledgementOf(await exchange.contentOf(file)))
+    hub.clock.advance({ minutes: 61 })
+    await work()
+    expect(await stateOf(file)).toEqual(['answered'])
+  })
 })
