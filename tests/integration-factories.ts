@@ -1,3 +1,5 @@
+import { connectionKinds } from '#core/connections/kinds.ts'
+import { connectionsApi } from '#core/contract/connections.ts'
 import { intelligenceApi } from '#core/contract/intelligence.ts'
 import { rimApi } from '#core/contract/rim.ts'
 import { webhooksApi } from '#core/contract/webhooks.ts'
@@ -8,6 +10,16 @@ import type { Client } from './test-client.ts'
 export async function createNounsAround(api: Client): Promise<Record<string, number>> {
   const webhook = await api.call(webhooksApi.create, {
     body: { name: 'ERP', url: 'http://127.0.0.1:1/', events: ['ping'], isActive: false },
+  })
+  const [kind] = connectionKinds
+  const given = (kind?.settings ?? []).map(({ name, usual }) => [name, usual ?? 'any'])
+  const connection = await api.call(connectionsApi.create, {
+    body: {
+      kind: kind?.id ?? '',
+      name: 'Access point',
+      settings: { ...Object.fromEntries(given), address: 'http://127.0.0.1:1/' },
+      secrets: { password: 'a password', token: 'a token' },
+    },
   })
   const submission = await api.call(rimApi.createSubmission, { body: {} })
   const item = await api.call(rimApi.createCompliance, { body: { regulation: 'MDR' } })
@@ -27,6 +39,7 @@ export async function createNounsAround(api: Client): Promise<Record<string, num
     'regulatory-intelligence/feeds': feed.body.id,
     'regulatory-intelligence/alerts': alert.body.id,
     webhooks: webhook.body.id,
+    connections: connection.body.id,
     'rim/submissions': submission.body.id,
     'rim/compliance': item.body.id,
     'rim/documents': document.body.id,
