@@ -111,4 +111,14 @@ describe('the approved file', () => {
     await admin.api.call(settingsApi.update, { body: { eudamedEnvironment: 'playground' } })
     expect((await read(again)).status).toBe('validated')
   })
+
+  it('stays where its submission is deleted, once open mode is back', async () => {
+    const id = await approved()
+    await decideSettings(circle.hub, { wayOfWorking: 'open' })
+    const writer = await person(circle.hub, ['regulatory-manager'])
+    await writer.api.call(submissionsApi.update, { id, body: { website: 'https://example.org' } })
+    expect((await writer.api.delete(`/api/submissions/${id}`, { reason: 'Made twice' })).status).toBe(200)
+    const files = circle.hub.hub.db.selectFrom('approved_files').select('file')
+    expect(await files.where('submission_id', '=', id).execute()).toEqual([{ file: 'xml' }])
+  })
 })
