@@ -136,7 +136,9 @@ describe('files of the register', () => {
       deviceCriterion: 'LEGACY',
     }
     const first = (
-      await read(answersOfRegister({ 'all.json': [detail(31, code), basic(group), detail(32, code), legacy] }))
+      await read(
+        answersOfRegister({ 'all.json': [detail(31, code), basic(group), detail(32, code), legacy] }),
+      )
     ).body
     const shown = async (query: string) =>
       (await devicesOf(query)).filter(({ udiDi }) => udiDi === code).map(({ isLegacy }) => isLegacy)
