@@ -124,3 +124,20 @@ export const honestSteps: Readonly<Record<string, Step>> = {
   'somebody refuses': refuse,
   'two administrators give a role': giveRole,
 }
+
+/**
+ * In the end she is found out: what she asked for is refused, and her accounts are shut. Two who agree are not held, and
+ * the next life is of somebody else.
+ */
+export async function endLife(life: Life): Promise<void> {
+  const [asking, refusing] = life.founders
+  const accounts = [...new Set(life.masks.map(({ id }) => id))]
+  const asked = sql`countersignatures where status = 'pending'`
+  const waiting = await firstWhere(life, 'admin/countersignatures', asked)
+  const { rows } = await sql`
+    select from second_factor_resets where asked_by = any(${accounts}::int[])`.execute(life.hub.hub.db)
+  for (const id of waiting)
+    await refusing?.api.call(countersignaturesApi.refuse, { id, body: { note: 'Why?' } })
+  if (waiting.length + rows.length === 0) return
+  for (const id of accounts) await asking?.api.call(usersApi.setStatus, { id, body: { isActive: false } })
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { give } from './command.ts'
 import { amount } from '../amount.ts'
+import { give } from './command.ts'
 import { commands } from './commands.ts'
 import type { ControlledHub } from './controlled-hub.ts'
 import { faultsOfFiles } from './holds-files.ts'

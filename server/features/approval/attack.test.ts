@@ -6,7 +6,7 @@ import { amount, within } from '#tests/amount.ts'
 import { nameOf } from '#tests/attack/command.ts'
 import { commands, leftOut, neverTaken } from '#tests/attack/commands.ts'
 import { type ControlledHub, startControlledHub } from '#tests/attack/controlled-hub.ts'
-import { honestSteps } from '#tests/attack/honest.ts'
+import { endLife, honestSteps } from '#tests/attack/honest.ts'
 import { known } from '#tests/attack/known.ts'
 import { lead, type Step } from '#tests/attack/lives.ts'
 import { beginLife } from '#tests/attack/team.ts'
@@ -55,6 +55,7 @@ it('nobody alone gets round four eyes, with whatever account and whatever comman
       turn += 1
       const world = await beginLife(controlled, { attacker, seen, turn })
       await lead(controlled, world, life)
+      await endLife(world)
       count(world, 'other accounts', new Set(world.masks.map(({ id }) => id)).size - 1)
     }),
     { numRuns: amount(60, 400), examples: [...known, ...tours] as never, endOnFailure: true },
