@@ -6,6 +6,7 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
+import { usersApi } from '#core/contract/users.ts'
 import { codeAt } from '#server/accounts/totp.ts'
 import { createIdentityProvider } from '#server/platform/identity/identity-provider.ts'
 import { createMaster, decideSettings, type Person, password, person, unique } from '#tests/factories.ts'
@@ -261,9 +262,22 @@ it('a hub without a provider offers none', async () => {
   await plain.close()
 })
 
+/** In controlled mode somebody new waits, as one who registers does: with two accounts one person writes and decides. */
+async function letIn(who: Visitor) {
+  const waiting = 'Your account is waiting for approval by an administrator. Try again after that.'
+  for (const _ of ['at first', 'again']) {
+    const { status, problem } = await finish(who, await comeBack(who))
+    expect([status, problem.message]).toEqual([403, waiting])
+  }
+  const { body } = await admin.api.call(usersApi.list, { query: { search: who.subject } })
+  expect(body.map(({ status }) => status)).toEqual(['waiting'])
+  await admin.api.call(usersApi.setStatus, { id: body[0]?.id ?? 0, body: { isActive: true } })
+  return signedIn(who)
+}
+
 it('in controlled mode groups bring no rights over others, and two administrators link who has them', async () => {
   await decideSettings(hub, { wayOfWorking: 'controlled' })
-  const fresh = await signedIn(visitor(['approvers']))
+  const fresh = await letIn(visitor(['approvers']))
   expect(fresh.user.roles).toEqual(['user'])
   const approver = await person(hub, ['quality-manager'])
   const who = visitor(['approvers'], { email: `${approver.username}@example.org` })
