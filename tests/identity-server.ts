@@ -17,6 +17,13 @@ export interface IdentityServer {
   readonly members: Map<string, Member>
   /** Changes what the next ID tokens say, signed with the provider's own key; undefined for the truth. */
   forge: ((claims: Record<string, unknown>) => Record<string, unknown>) | undefined
+  /** Changes the next ID tokens after they were signed. */
+  tamper: ((token: string) => string) | undefined
+  /** Answers nothing but 503. */
+  down: boolean
+  givesRefreshTokens: boolean
+  /** How often it was asked to refresh. */
+  refreshes: number
   /** Goes where a browser would, signs in there, and answers the query it is sent back with. */
   visit(address: string, subject: string, browser: Map<string, string>): Promise<string>
   close(): Promise<void>
@@ -37,6 +44,7 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
         client_secret: 'a secret of the hub',
         redirect_uris: [`${publicUrl}/login`],
         post_logout_redirect_uris: [`${publicUrl}/login?logout=success`],
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
     jwks: {
@@ -45,11 +53,14 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     cookies: { keys: ['test'] },
     claims: { openid: ['sub'], email: ['email'], profile: ['name', 'groups'] },
     pkce: { required: () => true },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    findAccount: (_, id) => ({
-      accountId: id,
-      claims: async () => ({ sub: id, ...members.get(id) }) as never,
-    }),
+    features: { revocation: { enabled: true } },
+    issueRefreshToken: async () => running.givesRefreshTokens,
+    rotateRefreshToken: true,
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, RefreshToken: 600, Session: 600 },
+    findAccount: (_, id) =>
+      members.has(id)
+        ? { accountId: id, claims: async () => ({ sub: id, ...members.get(id) }) as never }
+        : undefined,
   })
   const running: IdentityServer = {
     settings: {
@@ -57,7 +68,7 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
       clientId: 'hub',
       clientSecret: 'a secret of the hub',
       name: 'Example ID',
-      scopes: 'openid profile email',
+      scopes: undefined,
       groupsClaim: 'groups',
       roles: undefined,
       localAccount: undefined,
@@ -66,6 +77,10 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     },
     members,
     forge: undefined,
+    tamper: undefined,
+    down: false,
+    givesRefreshTokens: true,
+    refreshes: 0,
     visit: (address, subject, browser) => visit(address, subject, browser),
     close: async () => {
       server.closeAllConnections()
@@ -73,11 +88,17 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     },
   }
   provider.use(async (context, next) => {
-    await next()
-    const body = context.body as { id_token?: string } | undefined
-    if (context.path === '/token' && running.forge && body?.id_token) {
-      body.id_token = signed(running.forge(claimsOf(body.id_token)), privateKey)
+    if (running.down) {
+      context.status = 503
+      return
     }
+    await next()
+    if (context.path !== '/token') return
+    const body = context.body as { id_token?: string } | undefined
+    if (context.oidc?.params?.grant_type === 'refresh_token') running.refreshes += 1
+    if (!body?.id_token) return
+    if (running.forge) body.id_token = signed(running.forge(claimsOf(body.id_token)), privateKey)
+    if (running.tamper) body.id_token = running.tamper(body.id_token)
   })
   server.on('request', provider.callback())
   return running

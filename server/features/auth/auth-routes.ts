@@ -7,6 +7,7 @@ import { cookieOf, isBrowser, readCookie } from '#server/platform/session-cookie
 import { storableText } from '#server/platform/storable-text.ts'
 import { currentUser, login, logout, secondStep } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
+import { renewSession } from './provider-renewal.ts'
 import { beginProvider, finishProvider, providerInfo } from './provider-service.ts'
 import { register, registrationInfo } from './registration-service.ts'
 import { refuseUnknownProxy } from './unknown-proxy.ts'
@@ -44,6 +45,7 @@ async function signIn<T extends object>(
 }
 
 export function authRoutes(app: FastifyInstance, hub: Hub): void {
+  hub.renewals.learn((due) => renewSession(hub, due))
   mount(app, hub, authApi.me, { handle: ({ actor }) => currentUser(hub, actor) })
   mount(app, hub, authApi.registration, { handle: () => registrationInfo(hub) })
   mount(app, hub, authApi.register, {

@@ -8,8 +8,10 @@ import { requestsApi } from '#core/contract/requests.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
 import { codeAt } from '#server/accounts/totp.ts'
 import { createIdentityProvider } from '#server/platform/identity/identity-provider.ts'
-import { createMaster, decideSettings, type Person, password, person, unique } from '#tests/factories.ts'
-import { claimsOf, type IdentityServer, publicUrl, startIdentityServer } from '#tests/identity-server.ts'
+import { isSealed } from '#server/platform/keys/secret-box.ts'
+import { createMaster, decideSettings, type Person, password, person } from '#tests/factories.ts'
+import { claimsOf, type IdentityServer, startIdentityServer } from '#tests/identity-server.ts'
+import { cookieOf, type Visitor, type Visitors, visitorsOf } from '#tests/provider-visitors.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -17,6 +19,7 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let provider: IdentityServer
 let hub: TestApp
+let ways: Visitors
 let admin: Person
 beforeAll(async () => {
   const roles = new Map([
@@ -25,6 +28,7 @@ beforeAll(async () => {
   ])
   provider = await startIdentityServer({ roles })
   hub = await startTestApp({ identityProvider: createIdentityProvider(provider.settings) })
+  ways = visitorsOf(hub, provider)
   // The provider goes by the clock of this machine.
   hub.clock.set(new Date().toISOString())
   admin = await person(hub, ['admin'])
@@ -37,56 +41,10 @@ beforeEach(() => {
   provider.forge = undefined
 })
 
-/** Somebody's browser: what the provider and the hub gave it. */
-interface Visitor {
-  readonly subject: string
-  readonly atProvider: Map<string, string>
-  cookie: string
-}
-
-function visitor(groups: readonly string[] = ['writers'], member: object = {}): Visitor {
-  const subject = unique('subject')
-  provider.members.set(subject, {
-    email: `${subject}@example.org`,
-    name: 'Grace Hopper',
-    groups,
-    ...member,
-  })
-  return { subject, atProvider: new Map(), cookie: '' }
-}
-
-const cookieOf = (headers: Readonly<Record<string, unknown>>) =>
-  [headers['set-cookie']]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ')
-
-async function begin(who: Visitor): Promise<string> {
-  const { body, headers } = await hub.api().call(authApi.beginProvider, { headers: { origin: publicUrl } })
-  who.cookie = cookieOf(headers)
-  return body.address
-}
-
-const finish = (who: Visitor, query: string) =>
-  hub.api().call(authApi.finishProvider, {
-    body: { query },
-    headers: { origin: publicUrl, cookie: who.cookie },
-  })
-
-async function comeBack(who: Visitor): Promise<string> {
-  return provider.visit(await begin(who), who.subject, who.atProvider)
-}
-
-async function signedIn(who: Visitor) {
-  const { body, headers } = await finish(who, await comeBack(who))
-  if (!('token' in body)) throw new Error('Not signed in')
-  return { user: body.user, token: body.token, headers: { cookie: cookieOf(headers), origin: publicUrl } }
-}
-
 describe('signing in', () => {
   it('makes an account with the roles of the groups, finds it again, and gives the roles of each time', async () => {
-    const who = visitor()
-    const first = await signedIn(who)
+    const who = ways.visitor()
+    const first = await ways.signedIn(who)
     expect(first.user).toMatchObject({
       username: who.subject,
       email: `${who.subject}@example.org`,
@@ -98,32 +56,37 @@ describe('signing in', () => {
     expect(me.status).toBe(200)
     expect((await hub.api(first.token).get('/api/auth/me')).status).toBe(401)
     provider.members.set(who.subject, { email: 'new@example.org', groups: ['approvers', 'others'] })
-    const again = await signedIn(who)
+    const again = await ways.signedIn(who)
     expect(again.user).toMatchObject({ id: first.user.id, roles: ['quality-manager'] })
     provider.members.set(who.subject, { email: 'new@example.org', groups: ['others'] })
-    const none = await finish(who, await comeBack(who))
+    const none = await ways.finish(who, await ways.comeBack(who))
     expect([none.status, none.problem.message]).toEqual([403, expect.stringContaining('None of your groups')])
   })
 
   it('asks for the second factor of the account as well', async () => {
-    const who = visitor()
-    const { token, headers } = await signedIn(who)
+    const who = ways.visitor()
+    const { token, headers } = await ways.signedIn(who)
     const api = hub.api(token)
     const { body } = await api.call(secondFactorApi.begin, { body: {}, headers })
     const code = codeAt(body.secret, hub.clock.now())
     await api.call(secondFactorApi.confirm, { body: { code }, headers })
     hub.clock.advance({ seconds: 30 })
-    const answer = await finish(who, await comeBack(who))
+    const answer = await ways.finish(who, await ways.comeBack(who))
     expect(answer.body).toEqual({ challenge: expect.any(String), takesCode: true, passkey: null })
     const challenge = 'challenge' in answer.body ? answer.body.challenge : ''
     const second = { challenge, code: codeAt(body.secret, hub.clock.now()) }
     expect((await hub.api().call(authApi.secondFactor, { body: second })).status).toBe(200)
+    const last = hub.hub.db.selectFrom('sessions').select(['id_token', 'refresh_token']).orderBy('id', 'desc')
+    expect(Object.values((await last.executeTakeFirst()) ?? {}).map((text) => isSealed(text ?? ''))).toEqual([
+      true,
+      true,
+    ])
     hub.clock.advance({ seconds: -30 })
   })
 
   it('ends at the provider too', async () => {
-    const who = visitor()
-    const { token, headers } = await signedIn(who)
+    const who = ways.visitor()
+    const { token, headers } = await ways.signedIn(who)
     const { body } = await hub.api(token).call(authApi.logout, { headers })
     const address = new URL(body.address ?? '')
     expect(address.origin).toBe(provider.settings.issuer.origin)
@@ -143,46 +106,46 @@ describe('is refused', () => {
     ['of another issuer', () => ({ iss: 'https://evil.example' })],
     ['expired', () => ({ iat: now() - 7200, exp: now() - 3600 })],
   ])('an ID token %s', async (_, change) => {
-    const who = visitor()
+    const who = ways.visitor()
     provider.forge = (claims) => ({ ...claims, ...change() })
-    const answer = await finish(who, await comeBack(who))
+    const answer = await ways.finish(who, await ways.comeBack(who))
     expect([answer.status, answer.problem.message]).toEqual([
       401,
       expect.stringContaining('did not confirm the sign-in'),
     ])
     provider.forge = (claims) => claims
-    expect((await finish(who, await comeBack(who))).status).toBe(200)
+    expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(200)
   })
 
   it('a code or a state used again, made up, too late, or brought by another browser', async () => {
-    const who = visitor()
-    const query = await comeBack(who)
-    expect((await finish(who, query)).status).toBe(200)
-    expect((await finish(who, query)).status).toBe(401)
+    const who = ways.visitor()
+    const query = await ways.comeBack(who)
+    expect((await ways.finish(who, query)).status).toBe(200)
+    expect((await ways.finish(who, query)).status).toBe(401)
     // The code of before with a state that is open.
-    const open = new URL(await begin(who)).searchParams.get('state') ?? ''
+    const open = new URL(await ways.begin(who)).searchParams.get('state') ?? ''
     const old = new URLSearchParams(query)
     old.set('state', open)
-    expect((await finish(who, old.toString())).status).toBe(401)
-    expect((await finish(who, 'code=a&state=b')).status).toBe(401)
-    expect((await finish(who, 'nonsense')).status).toBe(401)
-    const stolen = await comeBack(who)
-    const thief = { ...visitor(), cookie: who.cookie }
-    await begin(thief)
-    expect((await finish(thief, stolen)).status).toBe(401)
-    const late = await comeBack(who)
+    expect((await ways.finish(who, old.toString())).status).toBe(401)
+    expect((await ways.finish(who, 'code=a&state=b')).status).toBe(401)
+    expect((await ways.finish(who, 'nonsense')).status).toBe(401)
+    const stolen = await ways.comeBack(who)
+    const thief = { ...ways.visitor(), cookie: who.cookie }
+    await ways.begin(thief)
+    expect((await ways.finish(thief, stolen)).status).toBe(401)
+    const late = await ways.comeBack(who)
     hub.clock.advance({ minutes: 15 })
-    expect((await finish(who, late)).status).toBe(401)
+    expect((await ways.finish(who, late)).status).toBe(401)
     hub.clock.advance({ minutes: -15 })
-    const cancelled = new URL(await begin(who)).searchParams.get('state')
-    expect((await finish(who, `error=access_denied&state=${cancelled}`)).status).toBe(401)
+    const cancelled = new URL(await ways.begin(who)).searchParams.get('state')
+    expect((await ways.finish(who, `error=access_denied&state=${cancelled}`)).status).toBe(401)
   })
 })
 
 it('an account with the same e-mail address is linked by an administrator alone', async () => {
   const local = await person(hub, ['user'])
-  const who = visitor(['writers'], { email: `${local.username}@example.org` })
-  const refused = await finish(who, await comeBack(who))
+  const who = ways.visitor(['writers'], { email: `${local.username}@example.org` })
+  const refused = await ways.finish(who, await ways.comeBack(who))
   expect([refused.status, refused.problem.message]).toEqual([
     403,
     expect.stringContaining('An administrator has been asked'),
@@ -195,15 +158,15 @@ it('an account with the same e-mail address is linked by an administrator alone'
   expect((await link('another')).status).toBe(400)
   expect((await link(who.subject)).body).toMatchObject({ linked: { subject: who.subject }, waiting: [] })
   expect((await local.api.get('/api/auth/me')).status).toBe(401)
-  expect((await signedIn(who)).user.id).toBe(local.id)
+  expect((await ways.signedIn(who)).user.id).toBe(local.id)
   await admin.api.call(identitiesApi.unlink, { id: local.id })
-  expect((await finish(who, await comeBack(who))).status).toBe(403)
+  expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(403)
 })
 
 it('a decision is signed with a fresh sign-in at the provider, once, by its own person', async () => {
   await decideSettings(hub, { requireSignature: true })
-  const who = visitor(['approvers'])
-  const { user, token, headers } = await signedIn(who)
+  const who = ways.visitor(['approvers'])
+  const { user, token, headers } = await ways.signedIn(who)
   const api = hub.api(token)
   const author = await person(hub, ['user'])
   const draft = await createMaster(author.api, { versionNumber: '1.0-draft' })
@@ -220,9 +183,9 @@ it('a decision is signed with a fresh sign-in at the provider, once, by its own 
     const begun = await api.call(authApi.confirmWithProvider, { headers })
     const back = { ...as, cookie: cookieOf(begun.headers) }
     expect(new URL(begun.body.address).searchParams.get('prompt')).toBe('login')
-    return finish(back, await provider.visit(begun.body.address, as.subject, as.atProvider))
+    return ways.finish(back, await provider.visit(begun.body.address, as.subject, as.atProvider))
   }
-  expect((await prove(visitor(['approvers']))).status).toBe(401)
+  expect((await prove(ways.visitor(['approvers']))).status).toBe(401)
   provider.forge = (claims) => ({ ...claims, auth_time: Math.floor(Date.now() / 1000) - 3600 })
   expect((await prove(who)).problem.message).toContain('did not ask for a new sign-in')
   provider.forge = undefined
@@ -263,11 +226,11 @@ it('a hub without a provider offers none', async () => {
 
 it('in controlled mode groups bring no rights over others, and two administrators link who has them', async () => {
   await decideSettings(hub, { wayOfWorking: 'controlled' })
-  const fresh = await signedIn(visitor(['approvers']))
+  const fresh = await ways.signedIn(ways.visitor(['approvers']))
   expect(fresh.user.roles).toEqual(['user'])
   const approver = await person(hub, ['quality-manager'])
-  const who = visitor(['approvers'], { email: `${approver.username}@example.org` })
-  expect((await finish(who, await comeBack(who))).status).toBe(403)
+  const who = ways.visitor(['approvers'], { email: `${approver.username}@example.org` })
+  expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(403)
   const first = await person(hub, ['admin'])
   const linking = { id: approver.id, body: { subject: who.subject } }
   expect((await first.api.call(identitiesApi.link, linking)).body.linked).toBeNull()
@@ -275,5 +238,5 @@ it('in controlled mode groups bring no rights over others, and two administrator
   const { body: waiting } = await second.api.call(countersignaturesApi.list, { query: { mine: 'to-sign' } })
   const { id = 0 } = waiting.find(({ userId }) => userId === approver.id) ?? {}
   await second.api.call(countersignaturesApi.sign, { id, body: { password } })
-  expect((await signedIn(who)).user).toMatchObject({ id: approver.id, roles: ['quality-manager'] })
+  expect((await ways.signedIn(who)).user).toMatchObject({ id: approver.id, roles: ['quality-manager'] })
 })
