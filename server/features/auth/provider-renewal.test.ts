@@ -8,7 +8,7 @@ import { createJobRunner } from '#server/platform/jobs.ts'
 import { isSealed } from '#server/platform/keys/secret-box.ts'
 import { loggerOptions } from '#server/platform/server-log.ts'
 import { decideSettings, type Person, person } from '#tests/factories.ts'
-import { type IdentityServer, startIdentityServer } from '#tests/identity-server.ts'
+import { type IdentityServer, startIdentityServer, withClaims } from '#tests/identity-server.ts'
 import { type Visitor, type Visitors, visitorsOf } from '#tests/provider-visitors.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -99,6 +99,13 @@ describe('a session is asked about again', () => {
       action: 'updated',
       changesData: { actionNotes: 'By the groups of the provider' },
     })
+    provider.tamper = (token) => withClaims(token, { groups: ['writers'] })
+    hub.clock.advance({ minutes: 16 })
+    expect((await her.ask()).body.roles).toEqual(['quality-manager'])
+  })
+
+  it('and ends where she has no group any more that gives a role', async () => {
+    const her = await atWork()
     provider.members.set(her.subject, { groups: [] })
     hub.clock.advance({ minutes: 16 })
     expect((await her.ask()).status).toBe(401)

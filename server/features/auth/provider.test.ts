@@ -10,7 +10,13 @@ import { codeAt } from '#server/accounts/totp.ts'
 import { createIdentityProvider } from '#server/platform/identity/identity-provider.ts'
 import { isSealed } from '#server/platform/keys/secret-box.ts'
 import { createMaster, decideSettings, type Person, password, person } from '#tests/factories.ts'
-import { claimsOf, type IdentityServer, startIdentityServer } from '#tests/identity-server.ts'
+import {
+  claimsOf,
+  type IdentityServer,
+  startIdentityServer,
+  unsigned,
+  withClaims,
+} from '#tests/identity-server.ts'
 import { cookieOf, type Visitor, type Visitors, visitorsOf } from '#tests/provider-visitors.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -39,6 +45,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   provider.forge = undefined
+  provider.tamper = undefined
 })
 
 describe('signing in', () => {
@@ -114,6 +121,21 @@ describe('is refused', () => {
       expect.stringContaining('did not confirm the sign-in'),
     ])
     provider.forge = (claims) => claims
+    expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'of a broken signature',
+      (token: string) => `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(342)}`,
+    ],
+    ['changed after it was signed', (token: string) => withClaims(token, { name: 'Somebody Else' })],
+    ['without a signature', unsigned],
+  ])('an ID token %s', async (_, tamper) => {
+    const who = ways.visitor()
+    provider.tamper = tamper
+    expect((await ways.finish(who, await ways.comeBack(who))).problem.message).toContain('did not confirm')
+    provider.tamper = undefined
     expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(200)
   })
 

@@ -177,7 +177,11 @@ function discovering(settings: ProviderSettings): () => Promise<client.Configura
   let known: { readonly config: Promise<client.Configuration>; readonly until: number } | undefined
   const ask = async () => {
     const { issuer, clientId, clientSecret, name } = settings
-    const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : []
+    // Signatures are judged although TLS stands behind the answer: a proxy in between may end it (ASVS 6.8.2).
+    const execute = [
+      client.enableNonRepudiationChecks,
+      ...(isLoopback(issuer) ? [client.allowInsecureRequests] : []),
+    ]
     const options = { execute, timeout: timeoutSeconds }
     try {
       return await client.discovery(issuer, clientId, clientSecret, undefined, options)
