@@ -161,6 +161,13 @@ async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {
     .execute()
 }
 
+/** Of a request whose endpoint asks for a signed-in person: signed in means that there is one. */
+export const tokenOf = ({
+  headers,
+}: {
+  readonly headers: { readonly authorization?: string | undefined }
+}): string => bearerToken(headers.authorization) ?? ''
+
 /** The bearer token of an Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(header ?? '')?.[1]

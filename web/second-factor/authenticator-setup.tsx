@@ -27,7 +27,7 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
     run: beginAuthenticator,
   })
   const confirm = useChange<string, { recoveryCodes: string[] }>({
-    nouns: ['second-factor'],
+    nouns: ['second-factor', 'profile'],
     run: confirmAuthenticator,
   })
   const { data: factor } = useQuery(secondFactorQuery)
@@ -99,6 +99,7 @@ interface KeyStepProps extends StepProps {
 
 function KeyStep({ secret, uri, confirm, onCancel }: KeyStepProps) {
   const t = wordsOf(secondFactorTexts.setup)
+  const all = wordsOf(secondFactorTexts)
   const [code, setCode] = useState('')
   const problem = issueAt(confirm.error, 'code')
   const submit = (event: FormEvent) => {
@@ -108,7 +109,9 @@ function KeyStep({ secret, uri, confirm, onCancel }: KeyStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <Text size="sm">{t('scan')}</Text>
+        <Text size="sm">
+          {t('scan')} {all('othersEnd')}
+        </Text>
         <Group justify="center">
           <QrCode text={uri} alt={t('qr')} />
         </Group>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#core/contract/auth.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { bearerToken, newToken, type SessionPlace } from '#server/platform/session.ts'
+import { newToken, type SessionPlace, tokenOf } from '#server/platform/session.ts'
 import { cookieOf, isBrowser, readCookie } from '#server/platform/session-cookie.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { currentUser, login, logout, secondStep } from './auth-service.ts'
@@ -62,7 +62,7 @@ export function authRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, authApi.logout, {
     handle: async ({ actor, request, reply }) => {
-      const answer = await logout(hub, actor, bearerToken(request.headers.authorization) ?? '')
+      const answer = await logout(hub, actor, tokenOf(request))
       if (isBrowser(request)) reply.header('set-cookie', await cookieOf(hub.db, request, 'session', null))
       return answer
     },

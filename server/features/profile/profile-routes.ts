@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { maxPictureBytes, profileApi } from '#core/contract/profile.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { bearerToken } from '#server/platform/session.ts'
+import { tokenOf } from '#server/platform/session.ts'
 import { readSmallFile } from '#server/platform/uploads.ts'
 import { activityList } from './activity-queries.ts'
 import {
@@ -16,9 +16,6 @@ import {
   removePicture,
   setPicture,
 } from './profile-service.ts'
-
-/** Signed in means that there is one. */
-const tokenOf = ({ headers }: FastifyRequest): string => bearerToken(headers.authorization) ?? ''
 
 const pictureFile = { maxBytes: maxPictureBytes, tooLargeMessage: 'The picture must be at most 512 KB' }
 

@@ -59,7 +59,7 @@ function PasskeyForm({ opened, asksCode, asksPassword, onClose }: PasskeyFormPro
   const type = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
   const adds = opened === 'add'
   const change = useChange<Typed, readonly string[] | null>({
-    nouns: ['second-factor'],
+    nouns: ['second-factor', 'profile'],
     run: (given) => run(opened, given, asksCode),
     onSuccess: (recoveryCodes) => {
       toast({ title: t(adds ? 'added' : 'removed') })
@@ -87,7 +87,9 @@ function PasskeyForm({ opened, asksCode, asksPassword, onClose }: PasskeyFormPro
       }}
       onClose={onClose}
     >
-      <Text size="sm">{t(adds ? 'addHelp' : 'removeHelp')}</Text>
+      <Text size="sm">
+        {t(adds ? 'addHelp' : 'removeHelp')} {all('othersEnd')}
+      </Text>
       {adds && (
         <TextInput
           label={t('name')}

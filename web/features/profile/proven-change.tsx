@@ -41,7 +41,7 @@ function ProofForm({ kind, asksPassword, onClose }: ProvenChangeProps & { kind: 
   const field = wordsOf(uiTexts.field)
   const [proof, setProof] = useState<Proof>({ password: '', code: '' })
   const change = useChange<Proof, readonly string[]>({
-    nouns: ['second-factor'],
+    nouns: ['second-factor', 'profile'],
     run: async (given) => {
       if (kind === 'renew') return (await renewRecoveryCodes(given)).recoveryCodes
       await removeSecondFactor(given)
@@ -71,7 +71,9 @@ function ProofForm({ kind, asksPassword, onClose }: ProvenChangeProps & { kind: 
       }}
       onClose={onClose}
     >
-      <Text size="sm">{t(kind === 'remove' ? 'removeHelp' : 'renewHelp')}</Text>
+      <Text size="sm">
+        {t(kind === 'remove' ? 'removeHelp' : 'renewHelp')} {t('othersEnd')}
+      </Text>
       {asksPassword && (
         <PasswordInput
           label={t('password')}

@@ -2,6 +2,7 @@
 export const secondFactorTexts = {
   title: 'Second factor',
   help: 'A code of an authenticator app or a passkey, asked for after the password and when you sign decisions.',
+  othersEnd: 'Your other sessions end: other browsers have to sign in again.',
   required: 'The settings of this hub ask for a second factor.',
   none: 'Not set up.',
   noApp: 'No authenticator app.',
