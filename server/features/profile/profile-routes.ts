@@ -20,7 +20,10 @@ import {
 const pictureFile = { maxBytes: maxPictureBytes, tooLargeMessage: 'The picture must be at most 512 KB' }
 
 export function profileRoutes(app: FastifyInstance, hub: Hub): void {
-  mount(app, hub, profileApi.update, { handle: ({ actor, body }) => changeProfile(hub, actor, body) })
+  mount(app, hub, profileApi.update, {
+    handle: ({ actor, body, request }) =>
+      changeProfile(hub, actor, body, { address: request.ip, page: request.headers.origin }),
+  })
   mount(app, hub, profileApi.changePassword, {
     handle: ({ actor, body, request }) =>
       changePassword(hub, actor, body, { address: request.ip, token: tokenOf(request) }),
