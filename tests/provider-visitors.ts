@@ -10,7 +10,7 @@ export interface Visitor {
   cookie: string
 }
 
-export const cookieOf = (headers: Readonly<Record<string, unknown>>) =>
+const cookieOf = (headers: Readonly<Record<string, unknown>>) =>
   [headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';')[0])
@@ -43,5 +43,19 @@ export function visitorsOf(hub: Pick<TestApp, 'api'>, provider: IdentityServer) 
     if (!('token' in body)) throw new Error('Not signed in')
     return { user: body.user, token: body.token, headers: { cookie: cookieOf(headers), origin: publicUrl } }
   }
-  return { visitor, begin, finish, comeBack, signedIn }
+  /** Proves at the provider again who she is; whoever signs in there. */
+  async function prove(
+    session: Pick<Awaited<ReturnType<typeof signedIn>>, 'token' | 'headers'>,
+    as: Visitor,
+  ) {
+    const { token, headers } = session
+    const begun = await hub.api(token).call(authApi.confirmWithProvider, { headers })
+    const query = await provider.visit(begun.body.address, as.subject, as.atProvider)
+    return { begun, answer: await finish({ ...as, cookie: cookieOf(begun.headers) }, query) }
+  }
+  async function confirmation(...by: Parameters<typeof prove>): Promise<string> {
+    const { body } = (await prove(...by)).answer
+    return 'confirmation' in body ? body.confirmation : ''
+  }
+  return { prove, confirmation, visitor, begin, finish, comeBack, signedIn }
 }

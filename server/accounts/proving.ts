@@ -75,8 +75,8 @@ async function provePasskey(
   if (!right) throw invalid([{ path: 'passkey', message: 'This passkey was not accepted' }])
 }
 
-/** Good for one decision. */
-async function proveConfirmation(hub: Hub, id: number, confirmation: string): Promise<void> {
+/** Good for one decision, or one change. */
+export async function proveConfirmation(hub: Hub, id: number, confirmation: string): Promise<void> {
   const spent = await spendPending(hub.db, 'confirmation', confirmation, hub.now())
   if (spent?.user_id === id) return
   const message = 'This confirmation was used or is too old. Confirm with your provider again.'

@@ -72,6 +72,9 @@ describe.skipIf(!chromiumPath)('Signing in', () => {
   it('makes a passkey, with recovery codes for the first second factor', async () => {
     await page.goto(`${address}/profile?tab=security`)
     await page.getByRole('button', { name: 'Add passkey' }).click()
+    await dialog().getByRole('button', { name: 'Continue' }).click()
+    for (const missing of ['Give the passkey a name', 'Enter your password'])
+      await dialog().getByText(missing, { exact: true }).waitFor()
     await dialog().getByLabel('Name').fill('This computer')
     await dialog().getByLabel('Your password').fill(password)
     await dialog().getByRole('button', { name: 'Continue' }).click()

@@ -9,8 +9,8 @@ import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CodeInput } from '#web/second-factor/code-input.tsx'
+import { ProviderConfirmation } from '#web/second-factor/provider-confirmation.tsx'
 import { PasskeyConfirmation, type PasskeyProof } from './passkey-confirmation.tsx'
-import { ProviderConfirmation } from './provider-confirmation.tsx'
 
 /** What a decision is signed with. */
 export interface SigningGiven {
@@ -119,13 +119,13 @@ export function useSigning({
           onConfirmed={setConfirmation}
         />
       )}
-      {asksCode && (
+      {asksCode && passkey === null && (
         <CodeInput
           ref={codeInput}
           label={t('code')}
           inputMode="numeric"
           disabled={busy}
-          error={tried && code.trim() === '' && passkey === null ? words.codeMissing : issueAt(error, 'code')}
+          error={tried && code.trim() === '' ? words.codeMissing : issueAt(error, 'code')}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />

@@ -107,11 +107,11 @@ async function confirmationOf(
   { startedAt }: Kept,
 ): Promise<ProviderAnswer> {
   if ((await userOfIdentity(hub.db, identity)) !== userId) {
-    throw new Refusal('unauthenticated', 'Somebody else signed in with the provider. Nothing was signed.')
+    throw new Refusal('unauthenticated', 'Somebody else signed in with the provider. Nothing was confirmed.')
   }
   const provenAt = identity.authenticatedAt?.getTime() ?? 0
   if (provenAt < startedAt - toleranceMs) {
-    throw new Refusal('unauthenticated', 'The provider did not ask for a new sign-in. Nothing was signed.')
+    throw new Refusal('unauthenticated', 'The provider did not ask for a new sign-in. Nothing was confirmed.')
   }
   return inTransaction(hub, null, async (unit) => ({
     confirmation: await makePending(unit, { purpose: 'confirmation', userId }),

@@ -17,7 +17,7 @@ import {
   unsigned,
   withClaims,
 } from '#tests/identity-server.ts'
-import { cookieOf, type Visitor, type Visitors, visitorsOf } from '#tests/provider-visitors.ts'
+import { type Visitor, type Visitors, visitorsOf } from '#tests/provider-visitors.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -74,7 +74,12 @@ describe('signing in', () => {
     const who = ways.visitor()
     const { token, headers } = await ways.signedIn(who)
     const api = hub.api(token)
-    const { body } = await api.call(secondFactorApi.begin, { body: {}, headers })
+    const { problem } = await api.call(secondFactorApi.begin, { body: { password }, headers })
+    expect(problem.issues?.map(({ path }) => path)).toEqual(['confirmation'])
+    const confirmation = await ways.confirmation({ token, headers }, who)
+    const { body } = await api.call(secondFactorApi.begin, { body: { confirmation }, headers })
+    const again = { body: { confirmation }, headers: { ...headers, origin: 'http://localhost' } }
+    expect((await api.call(secondFactorApi.beginPasskey, again)).status).toBe(400)
     const code = codeAt(body.secret, hub.clock.now())
     await api.call(secondFactorApi.confirm, { body: { code }, headers })
     hub.clock.advance({ seconds: 30 })
@@ -202,10 +207,9 @@ it('a decision is signed with a fresh sign-in at the provider, once, by its own 
     })
   expect((await approve({ password })).problem.issues?.map(({ path }) => path)).toEqual(['confirmation'])
   const prove = async (as: Visitor) => {
-    const begun = await api.call(authApi.confirmWithProvider, { headers })
-    const back = { ...as, cookie: cookieOf(begun.headers) }
+    const { begun, answer } = await ways.prove({ token, headers }, as)
     expect(new URL(begun.body.address).searchParams.get('prompt')).toBe('login')
-    return ways.finish(back, await provider.visit(begun.body.address, as.subject, as.atProvider))
+    return answer
   }
   expect((await prove(ways.visitor(['approvers']))).status).toBe(401)
   provider.forge = (claims) => ({ ...claims, auth_time: Math.floor(Date.now() / 1000) - 3600 })

@@ -24,6 +24,7 @@ const mostPasskeys = 10
 
 interface Given extends Asker {
   readonly password?: string | null | undefined
+  readonly confirmation?: string | null | undefined
   readonly code?: string | null | undefined
   /** The page that asks, as its browser names it. */
   readonly page: string | undefined
@@ -41,12 +42,13 @@ const noPage = () =>
   )
 
 /** What guards the account changes with its password, and a code where it has an app that makes them. */
-async function prove(hub: Hub, row: AccountRow, { password, code, address }: Given): Promise<void> {
+async function prove(hub: Hub, row: AccountRow, { code, ...given }: Given): Promise<void> {
   const asksCode = await hasAuthenticator(hub.db, row.id)
-  if (asksCode && !code) throw invalid([{ path: 'code', message: 'Enter the code' }])
-  await proveOwner(hub, row, { password, address })
+  const noCode = asksCode && !code ? [{ path: 'code', message: 'Enter the code' }] : []
+  await proveOwner(hub, row, given, noCode)
   if (!asksCode) return
-  if (await codeFits(hub, { userId: row.id, address, code: code ?? '', takesRecovery: true })) return
+  if (await codeFits(hub, { userId: row.id, address: given.address, code: code ?? '', takesRecovery: true }))
+    return
   throw invalid([{ path: 'code', message: wrongCode }])
 }
 

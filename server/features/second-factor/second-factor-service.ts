@@ -1,9 +1,10 @@
+import type { Issue } from '#core/contract/problem.ts'
 import type { Passkey, SecondFactor } from '#core/contract/second-factor.ts'
 import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type AccountRow, findAccount } from '#server/accounts/account-queries.ts'
 import { type PasskeyRow, passkeysOf } from '#server/accounts/passkey-queries.ts'
 import { signsWithProvider } from '#server/accounts/provider-sign-in.ts'
-import { provePassword } from '#server/accounts/proving.ts'
+import { proveConfirmation, provePassword } from '#server/accounts/proving.ts'
 import { newRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { codeFits, sealSeed, wrongCode } from '#server/accounts/second-factor-check.ts'
 import {
@@ -33,6 +34,7 @@ export interface Asker {
 
 interface Given extends Asker {
   readonly password?: string | null | undefined
+  readonly confirmation?: string | null | undefined
 }
 
 export async function ownSecondFactor(hub: Hub, actor: Actor): Promise<SecondFactor> {
@@ -66,11 +68,11 @@ const setAlready = () =>
 export async function beginAuthenticator(
   hub: Hub,
   actor: Actor,
-  { password, address }: Omit<Given, 'token'>,
+  given: Omit<Given, 'token'>,
 ): Promise<{ secret: string; uri: string }> {
   const row = await own(hub, actor)
   if (await hasAuthenticator(hub.db, row.id)) throw setAlready()
-  await proveOwner(hub, row, { password, address })
+  await proveOwner(hub, row, given)
   const secret = newSeed()
   const sealed = sealSeed(hub, row.id, secret)
   const { settings } = await readSettings(hub.db)
@@ -81,16 +83,23 @@ export async function beginAuthenticator(
   })
 }
 
-/** Who signs in with a provider has no password here to be asked for. */
+/** With the password, or anew at the provider. What else is `missing` is told with it. */
 export async function proveOwner(
   hub: Hub,
   row: AccountRow,
-  { password, address }: Omit<Given, 'token'>,
+  { password, confirmation, address }: Omit<Given, 'token'>,
+  missing: readonly Issue[] = [],
 ): Promise<void> {
-  if (row.password_hash === '' || (await signsWithProvider(hub, row.id))) return
-  if (!password) throw invalid([{ path: 'password', message: 'Enter your password' }])
+  const atProvider = await signsWithProvider(hub, row.id)
+  const proof = atProvider ? confirmation : password
+  const first = atProvider
+    ? { path: 'confirmation', message: 'Confirm with your provider' }
+    : { path: 'password', message: 'Enter your password' }
+  if (!proof) throw invalid([first, ...missing])
+  if (missing.length > 0) throw invalid(missing)
+  if (atProvider) return proveConfirmation(hub, row.id, proof)
   const endsCount = !(await hasSecondFactor(hub.db, row.id))
-  await provePassword(hub, row.id, { password, address, endsCount })
+  await provePassword(hub, row.id, { password: proof, address, endsCount })
 }
 
 export async function confirmAuthenticator(

@@ -68,7 +68,7 @@ describe('setting up', () => {
   })
 })
 
-it('whatever changes about it ends the other sessions, and no other', async () => {
+it('whatever changes about it is proved, and ends the other sessions', async () => {
   const who = await enrolled()
   const signedInElsewhere = async () => {
     const code = codeNow(who.secret)
@@ -76,6 +76,8 @@ it('whatever changes about it ends the other sessions, and no other', async () =
     hub.clock.advance({ seconds: 30 })
     return 'token' in body ? body.token : ''
   }
+  const { problem } = await who.api.call(secondFactorApi.beginPasskey, { body: {} })
+  expect(problem.issues?.map(({ path }) => path)).toEqual(['password', 'code'])
   const isOpen = async (token: string) => (await hub.api(token).call(authApi.me)).status === 200
   const changes = [
     () => who.api.call(secondFactorApi.newRecoveryCodes, { body: { password, code: codeNow(who.secret) } }),
