@@ -217,8 +217,7 @@ export const authApi = {
     access: 'signed-in',
     signedInOnly: true,
     withoutSecondFactor: true,
-    summary:
-      'Begin to prove to the provider again who one is, before signing or changing what guards the account',
+    summary: 'Begin to prove to the provider again who one is',
     response: ProviderAddress,
   }),
   finishProvider: endpoint({

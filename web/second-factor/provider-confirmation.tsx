@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { awaitConfirmation, confirmationAddress } from '#web/platform/provider-confirmation.ts'
+import { awaitConfirmation, confirmationAddress } from './at-provider.ts'
 
 interface ProviderConfirmationProps {
   ref?: Ref<HTMLButtonElement>
