@@ -22,6 +22,8 @@ export interface IdentityServer {
   /** Answers nothing but 503. */
   down: boolean
   givesRefreshTokens: boolean
+  /** Every access token and refresh token it gave. */
+  readonly issued: string[]
   /** How often it was asked to refresh. */
   refreshes: number
   /** Goes where a browser would, signs in there, and answers the query it is sent back with. */
@@ -81,6 +83,7 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     down: false,
     givesRefreshTokens: true,
     refreshes: 0,
+    issued: [],
     visit: (address, subject, browser) => visit(address, subject, browser),
     close: async () => {
       server.closeAllConnections()
@@ -94,7 +97,10 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     }
     await next()
     if (context.path !== '/token') return
-    const body = context.body as { id_token?: string } | undefined
+    const body = context.body as
+      | Partial<Record<'id_token' | 'access_token' | 'refresh_token', string>>
+      | undefined
+    running.issued.push(...[body?.access_token, body?.refresh_token].filter((token) => token !== undefined))
     if (context.oidc?.params?.grant_type === 'refresh_token') running.refreshes += 1
     if (!body?.id_token) return
     if (running.forge) body.id_token = signed(running.forge(claimsOf(body.id_token)), privateKey)
