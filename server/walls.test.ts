@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { authApi } from '#core/contract/auth.ts'
 import { loggerOptions } from '#server/platform/server-log.ts'
 import { endpoints, pathWith } from '#tests/contract-endpoints.ts'
-import { createMaster, type Person, person, unique } from '#tests/factories.ts'
+import { createMaster, type Person, password, person, unique } from '#tests/factories.ts'
 import { idOf, oneOfEach } from '#tests/one-of-each.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -66,6 +67,12 @@ describe('every answer', () => {
   it('to who came by https, as a known proxy says, asks to stay with it', async () => {
     const { headers } = await ask('/api/auth/me', { 'x-forwarded-proto': 'https' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    const credentials = { emailOrUsername: (await person(hub)).username, password }
+    const browser = { host: 'hub.example', origin: 'https://hub.example', 'x-forwarded-proto': 'https' }
+    const signedIn = await hub.api().call(authApi.login, { body: credentials, headers: browser })
+    expect(signedIn.headers['set-cookie']).toMatch(
+      /^__Host-hub_session_.*; Path=\/;.*; HttpOnly; SameSite=Strict; Secure$/,
+    )
     const stranger = { remoteAddress: '192.0.2.1', headers: { 'x-forwarded-proto': 'https' } }
     const unknown = await hub.app.inject({ url: '/api/auth/me', ...stranger })
     expect(unknown.headers).not.toHaveProperty('strict-transport-security')
