@@ -63,6 +63,7 @@ import { up as secondFactors } from './082-second-factors.ts'
 import { up as identities } from './083-identities.ts'
 import { up as passkeys } from './084-passkeys.ts'
 import { up as approvedFilesStay } from './085-approved-files-stay.ts'
+import { up as refreshedSessions } from './087-refreshed-sessions.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '083-identities': { up: identities },
   '084-passkeys': { up: passkeys },
   '085-approved-files-stay': { up: approvedFilesStay },
+  '087-refreshed-sessions': { up: refreshedSessions },
 }

@@ -46,6 +46,21 @@ export async function accountFor(
   return outcome
 }
 
+/** The same, for whoever is signed in and was asked about again; a Refusal says why that is not to go on. */
+export async function rolesAgain(
+  hub: Hub,
+  { settings }: IdentityProvider,
+  userId: number,
+  groups: readonly string[] | undefined,
+): Promise<AccountRow | Refusal> {
+  const roles = groups && rolesFrom(settings.roles, groups)
+  return inTransaction(hub, null, async (unit) => {
+    await lockAccounts(unit.tx)
+    const { controlled } = await readRules(hub, unit.tx)
+    return withRoles(unit, userId, roles, controlled)
+  })
+}
+
 /** Undefined where the hub gives roles itself. */
 function rolesFrom(
   map: ReadonlyMap<string, readonly Role[]> | undefined,
