@@ -52,6 +52,14 @@ const send: Step = async (life, place) => {
   await author.api.call(submissionsApi.sendForApproval, { id, body })
 }
 
+/** A draft of a record is sent by who is its author, whoever has written in it. */
+const sendRecord: Step = async (life, place) => {
+  const drafts = await firstWhere(life, 'master-di', sql`master_records where status = 'draft'`)
+  const { author, decider } = life.honest
+  const to = { assignedUserId: decider.id, dueDate }
+  await author.api.post(`/api/master-di/${at(drafts, place) ?? 0}/send-for-approval`, to)
+}
+
 /** What was approved is changed, which takes another approval. */
 const edit: Step = async (life, place) => {
   const id = await numberAt(life, 'submissions', place)
@@ -116,6 +124,7 @@ export const honestSteps: Readonly<Record<string, Step>> = {
   'somebody approves': approve,
   'somebody rejects': reject,
   'somebody sends': send,
+  'somebody sends a record': sendRecord,
   'somebody edits': edit,
   'somebody approves a document': approveDocument,
   'somebody makes a version': newVersion,

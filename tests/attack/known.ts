@@ -27,6 +27,7 @@ const provider = 'POST /api/auth/provider/finish'
 const approveDocument = 'POST /api/rim/documents/:id/approve'
 const changeDocument = 'PUT /api/rim/documents/:id'
 const removeDocument = 'DELETE /api/rim/documents/:id'
+const identity = 'POST /api/admin/users/:id/identity'
 
 export const known: readonly Led[] = [
   // A1 (a): a link for an approver, signing in as that person, approving what one wrote.
@@ -183,6 +184,30 @@ export const known: readonly Led[] = [
       [settings, 0, 8],
       [file, 0, 3],
       [pack, 0, 3],
+    ],
+  ],
+  // The account of an approver linked to oneself at the provider.
+  [
+    3,
+    [
+      [provider, 0, 1, 2],
+      [identity, 0, 1],
+      [sign, 0, 0],
+      [provider, 0, 1, 2],
+      [edit, 0, 0],
+      [approve, 1, 0],
+    ],
+  ],
+  // Deciding on what somebody else sends and one has written in oneself.
+  [
+    1,
+    [
+      [edit, 0, 0],
+      ['somebody sends a record', 0, 0],
+      [approve, 0, 4],
+      [change, 0, 1],
+      ['somebody sends', 0, 1],
+      [approveSubmission, 0, 1],
     ],
   ],
   // A second account from the provider, for somebody who decides: she writes with the one and approves with the other.

@@ -114,6 +114,8 @@ export const tours: readonly Led[] = [
     ['POST /api/submissions/:id/acknowledge', 0, 1, 2],
     ['POST /api/eudamed-import', 0, [1, 1], [0, 1]],
     ['POST /api/eudamed-import/:id/store', 0, 1, 2],
+    ['GET /api/submissions/export', 3, 4],
+    ['GET /api/export/csv', 3, 4],
     ['GET /api/eudamed-import/devices/export'],
     ['POST /api/country-specific/release-comparison/:country', 0],
     ['POST /api/country-specific/release-import/:country', 0],
