@@ -62,6 +62,9 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'GET /api/rim/compliance/export',
     'GET /api/assistant/feedback/export',
   ],
+  'A copy of what is there, which no regulator takes; the files in it were approved or had left.': [
+    'POST /api/archives',
+  ],
   'A file as a person has uploaded it for a comment.': ['GET /api/comment-files/:id'],
 }
 

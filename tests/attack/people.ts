@@ -157,11 +157,11 @@ export const people: Commands = {
     by: ({ masks }) => masks.slice(1).at(-1) ?? null,
   },
   'PUT /api/users/profile': {
-    ask: ({ variant }) => ({
+    ask: ({ as, variant }) => ({
       body: choose<object>(
         variant,
         { firstName: 'Some', lastName: 'Body' },
-        { email: `${unique('own')}@example.org` },
+        { email: `${unique('own')}@example.org`, password: as.password },
       ),
     }),
   },
