@@ -142,6 +142,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   if (options.accessLog) logAccess(app, options.accessLog)
   watchClients(app, options.patience ?? usualPatience)
   keepPrivate(app)
+  insistOnHttps(app)
   hearOut(app)
   acceptJson(app)
   await app.register(helmet, {
@@ -250,6 +251,13 @@ const policy = {
 function keepPrivate(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Who has come by https comes by https for a year; over plain http browsers ignore the header. */
+function insistOnHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
 }
 

@@ -24,6 +24,7 @@ import { tellOfDisks } from './platform/disk-alerts.ts'
 import { keepHeadWhenDue, signNow, tellKeyChange } from './platform/head-keeping.ts'
 import type { Room } from './platform/health.ts'
 import { createIdentityProvider } from './platform/identity/identity-provider.ts'
+import { createSessionRenewals } from './platform/identity/session-renewals.ts'
 import { giveBackMemory } from './platform/idle-memory.ts'
 import { freeAllJobs } from './platform/job-leases.ts'
 import { createJobQueue } from './platform/job-queue.ts'
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
     publicUrl: config.publicUrl,
     mailer: config.mail ? createMailer(config.mail) : null,
     identityProvider: config.provider ? createIdentityProvider(config.provider) : null,
+    renewals: createSessionRenewals(),
     marketOf: registryOf(marketModules),
     schemas: createMarketSchemas(config.referenceDir),
     jobs,

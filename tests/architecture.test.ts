@@ -107,6 +107,21 @@ describe('walls', () => {
     expect(circles).toEqual([])
   })
 
+  it('keys, hashes and chance come from Node and from packages made for them', () => {
+    const known = /^(node:crypto|@node-rs\/argon2|otpauth|openid-client|@simplewebauthn\/server)$/
+    const servers = product.filter(({ path }) => path.startsWith('server/'))
+    const named = servers.flatMap(({ imports }) =>
+      imports.filter((name) => /crypt|argon|otp|openid|webauthn|jose|jwt|hash|cipher/i.test(name)),
+    )
+    const packages = [...new Set(named.filter((name) => !/^[#.]/.test(name)))]
+    expect(packages.length).toBeGreaterThan(3)
+    expect(packages.filter((name) => !known.test(name))).toEqual([])
+    const text = servers.map((file) => file.text).join('\n')
+    const algorithms = [...text.matchAll(/create(?:Hash|Hmac)\('([^']+)'/g)].map(([, name]) => name)
+    expect(new Set(algorithms)).toEqual(new Set(['sha256']))
+    expect(text).not.toContain('Math.random')
+  })
+
   it('SQL stands in queries, writes and the rooms it is made for', () => {
     const isItsPlace = (path: string) =>
       /-(queries|writes)\.ts$|^server\/(platform|database|lists)\//.test(path)

@@ -18,11 +18,14 @@ export const undescribedPaths = ['/api/openapi.json', '/api/docs', '/healthz', '
 /** The endpoint a request means; a path without parameters goes before one with. */
 export function findEndpoint(method: string, url: string): Endpoint | undefined {
   const path = url.split('?')[0] ?? ''
-  const matching = endpoints.filter((each) => each.method === method && pattern(each).test(path))
+  const matching = endpoints.filter((each) => each.method === method && patterns.get(each)?.test(path))
   return matching.find((each) => !each.path.includes(':')) ?? matching[0]
 }
 
-const pattern = (endpoint: Endpoint) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`)
+/** Made once: every answer of every test is looked up. */
+const patterns = new Map(
+  endpoints.map((each) => [each, new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`)]),
+)
 
 /** The path of an endpoint with a value for its id. */
 export const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.path.replace(':id', String(id))

@@ -24,6 +24,10 @@ const ownFile = [
   `00768627892513,GS1,EXAMPLE INC.,Norco,NC89251B,,"Delivery kit, medium",1,${flags}`,
 ].join('\n')
 
+/** One device with this identifier. */
+export const gudidFileOf = (primaryDi: string): string =>
+  [header, `${primaryDi},GS1,EXAMPLE INC.,Norco,NC89250B,,"Delivery kit, small",1,${flags}`].join('\n')
+
 /** The real device records where the reference material is (2,570 of 146 companies), else our own two. */
 export function gudidFile(): GudidFile {
   const real = join(process.env.HUB_REFERENCE_DIR ?? '', 'gudid/gudid_sample_stratified.csv')

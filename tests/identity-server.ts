@@ -17,6 +17,15 @@ export interface IdentityServer {
   readonly members: Map<string, Member>
   /** Changes what the next ID tokens say, signed with the provider's own key; undefined for the truth. */
   forge: ((claims: Record<string, unknown>) => Record<string, unknown>) | undefined
+  /** Changes the next ID tokens after they were signed. */
+  tamper: ((token: string) => string) | undefined
+  /** Answers nothing but 503. */
+  down: boolean
+  givesRefreshTokens: boolean
+  /** Every access token and refresh token it gave. */
+  readonly issued: string[]
+  /** How often it was asked to refresh. */
+  refreshes: number
   /** Goes where a browser would, signs in there, and answers the query it is sent back with. */
   visit(address: string, subject: string, browser: Map<string, string>): Promise<string>
   close(): Promise<void>
@@ -37,6 +46,7 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
         client_secret: 'a secret of the hub',
         redirect_uris: [`${publicUrl}/login`],
         post_logout_redirect_uris: [`${publicUrl}/login?logout=success`],
+        grant_types: ['authorization_code', 'refresh_token'],
       },
     ],
     jwks: {
@@ -45,11 +55,14 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     cookies: { keys: ['test'] },
     claims: { openid: ['sub'], email: ['email'], profile: ['name', 'groups'] },
     pkce: { required: () => true },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    findAccount: (_, id) => ({
-      accountId: id,
-      claims: async () => ({ sub: id, ...members.get(id) }) as never,
-    }),
+    features: { revocation: { enabled: true } },
+    issueRefreshToken: async () => running.givesRefreshTokens,
+    rotateRefreshToken: true,
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, RefreshToken: 600, Session: 600 },
+    findAccount: (_, id) =>
+      members.has(id)
+        ? { accountId: id, claims: async () => ({ sub: id, ...members.get(id) }) as never }
+        : undefined,
   })
   const running: IdentityServer = {
     settings: {
@@ -57,7 +70,7 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
       clientId: 'hub',
       clientSecret: 'a secret of the hub',
       name: 'Example ID',
-      scopes: 'openid profile email',
+      scopes: undefined,
       groupsClaim: 'groups',
       roles: undefined,
       localAccount: undefined,
@@ -66,6 +79,11 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     },
     members,
     forge: undefined,
+    tamper: undefined,
+    down: false,
+    givesRefreshTokens: true,
+    refreshes: 0,
+    issued: [],
     visit: (address, subject, browser) => visit(address, subject, browser),
     close: async () => {
       server.closeAllConnections()
@@ -73,11 +91,20 @@ export async function startIdentityServer(more: Partial<ProviderSettings> = {}):
     },
   }
   provider.use(async (context, next) => {
-    await next()
-    const body = context.body as { id_token?: string } | undefined
-    if (context.path === '/token' && running.forge && body?.id_token) {
-      body.id_token = signed(running.forge(claimsOf(body.id_token)), privateKey)
+    if (running.down) {
+      context.status = 503
+      return
     }
+    await next()
+    if (context.path !== '/token') return
+    const body = context.body as
+      | Partial<Record<'id_token' | 'access_token' | 'refresh_token', string>>
+      | undefined
+    running.issued.push(...[body?.access_token, body?.refresh_token].filter((token) => token !== undefined))
+    if (context.oidc?.params?.grant_type === 'refresh_token') running.refreshes += 1
+    if (!body?.id_token) return
+    if (running.forge) body.id_token = signed(running.forge(claimsOf(body.id_token)), privateKey)
+    if (running.tamper) body.id_token = running.tamper(body.id_token)
   })
   server.on('request', provider.callback())
   return running
@@ -87,6 +114,15 @@ const part = (content: object) => Buffer.from(JSON.stringify(content)).toString(
 
 export const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** Says something else, under the signature of before. */
+export function withClaims(token: string, more: object): string {
+  const [head = '', , signature = ''] = token.split('.')
+  return [head, part({ ...claimsOf(token), ...more }), signature].join('.')
+}
+
+export const unsigned = (token: string): string =>
+  `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(token))}.`
 
 function signed(claims: object, key: Parameters<ReturnType<typeof createSign>['sign']>[0]): string {
   const text = `${part({ alg: 'RS256', typ: 'JWT', kid: 'key' })}.${part(claims)}`

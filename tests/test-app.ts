@@ -9,6 +9,7 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { verifyTrail } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { createSessionRenewals } from '#server/platform/identity/session-renewals.ts'
 import { createJobQueue } from '#server/platform/job-queue.ts'
 import { createJobRunner } from '#server/platform/jobs.ts'
 import { openAuditKey } from '#server/platform/keys/audit-key.ts'
@@ -77,6 +78,7 @@ export async function startTestApp({
       publicUrl: mailer?.publicUrl ?? identityProvider?.settings.publicUrl,
       mailer,
       identityProvider,
+      renewals: createSessionRenewals(),
       marketOf: registryOf([...marketModules, ...more]),
       schemas: createMarketSchemas(referenceDir),
       jobs: createJobRunner(),

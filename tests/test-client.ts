@@ -8,6 +8,7 @@ import { multipart, type Part } from './multipart.ts'
 export interface Answer<T> {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: Buffer
   /** The bytes as text. */
   readonly text: string
   /** What a successful request answered; throws when it was refused. */
@@ -64,7 +65,7 @@ export function createClient(app: () => FastifyInstance, token?: string): Client
       json: isJson ? (response.json() as unknown) : undefined,
     }
     checkAgainstContract(received)
-    return answer<T>(received, response.payload)
+    return answer<T>(received, response.rawPayload)
   }
   const send = <T>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -112,12 +113,14 @@ function urlOf<E extends Endpoint>(endpoint: E, parts: CallParts<E>): string {
 
 function answer<T>(
   received: { status: number; headers: Readonly<Record<string, unknown>>; json: unknown },
-  text: string,
+  bytes: Buffer,
 ): Answer<T> {
   const { status, headers, json } = received
+  const text = bytes.toString('utf8')
   return {
     status,
     headers,
+    bytes,
     text,
     total: Number(headers['x-total-count']),
     get body(): T {

@@ -87,6 +87,6 @@ export const eudamedDomibus: ConnectionKind = {
   ],
   unconfirmed: [
     'No message of this hub has been sent to EUDAMED itself or through a real access point.',
-    'Answers that the access point hands out in several MIME parts (MTOM) are not read.',
+    'Answers that the access point hands out in several MIME parts (MTOM) are kept, not read.',
   ],
 }

@@ -216,7 +216,8 @@ export const authApi = {
     path: '/api/auth/provider/confirm',
     access: 'signed-in',
     signedInOnly: true,
-    summary: 'Begin to prove to the provider again who one is, before signing a decision',
+    withoutSecondFactor: true,
+    summary: 'Begin to prove to the provider again who one is',
     response: ProviderAddress,
   }),
   finishProvider: endpoint({

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery } from './list-query.ts'
 import { CurrentPassword, Email, FirstName, LastName, OptionalText, Password } from './person-fields.ts'
+import { signingFields } from './signing.ts'
 import { UserSession } from './users.ts'
 
 /** The user’s own account. */
@@ -15,7 +16,7 @@ export const maxPictureBytes = 512 * 1024
 const maxPictureText = Math.ceil(maxPictureBytes / 3) * 4 + 100
 
 /** An absent property stays as it is; only the picture can also be taken away or sent as `data:`. */
-export const ProfileChange = z
+const ProfileFields = z
   .object({
     firstName: FirstName,
     lastName: LastName,
@@ -27,6 +28,9 @@ export const ProfileChange = z
     profileImageUrl: plainText(maxPictureText).nullable(),
   })
   .partial()
+
+/** Another e-mail address is proved in the controlled way, and where others reach the hub. */
+export const ProfileChange = ProfileFields.extend(signingFields)
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 export const PasswordChange = z
@@ -61,7 +65,8 @@ export const profileApi = {
     path: '/api/users/profile',
     access: 'signed-in',
     signedInOnly: true,
-    summary: 'Change the own data; an absent property stays as it is',
+    summary:
+      'Change the own data; an absent property stays as it is, and another e-mail address may ask for the password',
     body: ProfileChange,
     response: CurrentUser,
   }),

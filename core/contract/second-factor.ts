@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { Code, PasskeyAnswer, PasskeyOptions } from './signing.ts'
+import { Code, PasskeyAnswer, PasskeyOptions, signingFields } from './signing.ts'
 
 /** What people prove themselves with besides the password (decision D60). */
 
@@ -27,7 +27,8 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-const password = z.string().max(256, 'At most 256 characters').nullish()
+/** The password, or a fresh sign-in of who signs in with a provider. */
+const { password, confirmation } = signingFields
 
 /** Shown once: each signs in once in place of a code. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -62,7 +63,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: `${path}/authenticator`,
     summary: 'A new seed for an authenticator app; it counts once a code of it is confirmed',
-    body: z.object({ password }),
+    body: z.object({ password, confirmation }),
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirm: endpoint({
@@ -78,7 +79,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: `${path}/recovery-codes`,
     summary: 'Ten new recovery codes, shown once; the ones before end',
-    body: z.object({ password, code: Code }),
+    body: z.object({ password, confirmation, code: Code }),
     response: RecoveryCodes,
   }),
   remove: endpoint({
@@ -86,7 +87,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: `${path}/remove`,
     summary: 'Remove the own second factor, with a code of it or a recovery code',
-    body: z.object({ password, code: Code }),
+    body: z.object({ password, confirmation, code: Code }),
     response: SecondFactor,
   }),
   beginPasskey: endpoint({
@@ -94,7 +95,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: `${path}/passkeys/options`,
     summary: 'Begin to make a passkey; with the password, and a code where there is an authenticator app',
-    body: z.object({ password, code }),
+    body: z.object({ password, confirmation, code }),
     response: Asked,
   }),
   addPasskey: endpoint({
@@ -115,7 +116,7 @@ export const secondFactorApi = {
     path: `${path}/passkeys/:id/remove`,
     summary: 'Remove a passkey; with the password, and a code where there is an authenticator app',
     params: IdParams,
-    body: z.object({ password, code }),
+    body: z.object({ password, confirmation, code }),
     response: SecondFactor,
   }),
   askPasskey: endpoint({

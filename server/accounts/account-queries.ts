@@ -101,7 +101,7 @@ export interface Names {
 }
 
 /** Which of these names somebody else has, or had before the account was deleted. */
-export async function takenNames(tx: Tx, { email, username }: Names, except: number | null) {
+export async function takenNames(tx: Db | Tx, { email, username }: Names, except: number | null) {
   const keys = {
     email_key: email === undefined ? undefined : fold(email.trim()),
     username_key: username === undefined ? undefined : fold(username.trim()),

@@ -4,10 +4,13 @@ import type { OneTimeLink } from '#core/contract/users.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 import { hashOfToken, newToken } from '#server/platform/session.ts'
+import type { AccountRow } from './account-queries.ts'
 
 /** Links that set a password once (decision D47): for a new account, or for a password that was forgotten. */
 
-const goodForDays = 7
+const dayMs = 86_400_000
+/** Whoever is new may be on holiday; a forgotten password is wanted now, and its account is worth more. */
+const goodForMs = { first: 7 * dayMs, forgotten: dayMs }
 
 /** After so many wrong codes a link ends. */
 export const mostWrongCodes = 5
@@ -36,17 +39,18 @@ export async function noteWrongCode({ tx }: Pick<Unit, 'tx'>, token: string): Pr
 /** A new one; the ones before of the same person end. Only its hash is kept, and that of its second half. */
 export async function makeOneTimeLink(
   { tx, now }: Unit,
-  userId: number,
+  { id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>,
   code: string | null = null,
 ): Promise<OneTimeLink> {
-  await endOneTimeLinks(tx, userId)
+  await endOneTimeLinks(tx, id)
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + goodForDays * 86_400_000)
+  const goodFor = goodForMs[password_hash === '' ? 'first' : 'forgotten']
+  const expiresAt = new Date(now.getTime() + goodFor)
   await tx
     .insertInto('one_time_links')
     .values({
       token_hash: hashOfToken(token),
-      user_id: userId,
+      user_id: id,
       created_at: now,
       expires_at: expiresAt,
       code_hash: code === null ? null : hashOfToken(plainCode(code)),

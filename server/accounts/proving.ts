@@ -18,21 +18,33 @@ export interface Proving {
   readonly address: string
   /** The page that asks, as its browser names it. */
   readonly page: string | undefined
+  /** What for; to sign a decision where nothing else is said. */
+  readonly purpose?: string
 }
 
 /**
  * Password, or a fresh sign-in with the provider, and a code of the second factor where the account has one (decision
  * D60). Throws with everything that is missing or wrong at its field; wrong ones count like failed sign-ins.
  */
-export async function proveSigner(hub: Hub, { id }: Actor, { given, address, page }: Proving): Promise<void> {
+export async function proveSigner(
+  hub: Hub,
+  { id }: Actor,
+  { given, address, page, purpose = 'to sign the decision' }: Proving,
+): Promise<void> {
   const asksCode = await hasSecondFactor(hub.db, id)
   const atProvider = await signsWithProvider(hub, id)
   const missing = [
-    ...(atProvider || given.password ? [] : [missingPassword]),
-    ...(!atProvider || given.confirmation ? [] : [missingConfirmation]),
-    ...(asksCode && !given.code?.trim() && !given.passkey ? [missingCode] : []),
+    ...(atProvider || given.password ? [] : [{ path: 'password', message: 'Enter your password' }]),
+    ...(!atProvider || given.confirmation
+      ? []
+      : [{ path: 'confirmation', message: 'Confirm with your provider' }]),
+    ...(asksCode && !given.code?.trim() && !given.passkey
+      ? [{ path: 'code', message: 'Enter the code of your authenticator app' }]
+      : []),
   ]
-  if (missing.length > 0) throw invalid(missing)
+  if (missing.length > 0) {
+    throw invalid(missing.map(({ path, message }) => ({ path, message: `${message} ${purpose}` })))
+  }
   if (atProvider) await proveConfirmation(hub, id, given.confirmation ?? '')
   else await provePassword(hub, id, { password: given.password, address, endsCount: !asksCode })
   if (!asksCode) return
@@ -40,16 +52,6 @@ export async function proveSigner(hub: Hub, { id }: Actor, { given, address, pag
   const code = given.code ?? ''
   if (await codeFits(hub, { userId: id, address, code, takesRecovery: false })) return
   throw invalid([{ path: 'code', message: wrongCode }])
-}
-
-const missingPassword = { path: 'password', message: 'Enter your password to sign the decision' }
-const missingConfirmation = {
-  path: 'confirmation',
-  message: 'Confirm with your provider to sign the decision',
-}
-const missingCode = {
-  path: 'code',
-  message: 'Enter the code of your authenticator app to sign the decision',
 }
 
 async function provePasskey(
@@ -73,8 +75,8 @@ async function provePasskey(
   if (!right) throw invalid([{ path: 'passkey', message: 'This passkey was not accepted' }])
 }
 
-/** Good for one decision. */
-async function proveConfirmation(hub: Hub, id: number, confirmation: string): Promise<void> {
+/** Good for one decision, or one change. */
+export async function proveConfirmation(hub: Hub, id: number, confirmation: string): Promise<void> {
   const spent = await spendPending(hub.db, 'confirmation', confirmation, hub.now())
   if (spent?.user_id === id) return
   const message = 'This confirmation was used or is too old. Confirm with your provider again.'

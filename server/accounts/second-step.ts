@@ -6,8 +6,9 @@ import { hasAuthenticator } from './second-factor-queries.ts'
 
 /** What the second step of a sign-in needs of the first. */
 interface Kept {
-  /** Sealed; of the provider that was signed in with. */
-  readonly idToken?: string
+  /** Both sealed; of the provider that was signed in with. */
+  readonly idToken?: string | undefined
+  readonly refreshToken?: string | undefined
   /** What a passkey has to sign. */
   readonly passkey?: string
 }
@@ -18,6 +19,7 @@ interface FirstStep {
   /** The page that asks, as its browser names it. */
   readonly page: string | undefined
   readonly idToken?: string
+  readonly refreshToken?: string | undefined
 }
 
 /** The first step was right: asks for what the account has besides. */
@@ -25,10 +27,10 @@ export async function askSecondStep(
   hub: Hub,
   unit: Unit,
   userId: number,
-  { page, idToken }: FirstStep,
+  { page, idToken, refreshToken }: FirstStep,
 ): Promise<SecondStep> {
   const asked = await requestOptions(hub.db, userId, pageOf(page))
-  const kept: Kept = { ...(idToken !== undefined && { idToken }), ...(asked && { passkey: asked.challenge }) }
+  const kept: Kept = { idToken, refreshToken, ...(asked && { passkey: asked.challenge }) }
   const content = JSON.stringify(kept)
   return {
     challenge: await makePending(unit, { purpose: 'second-factor', userId, content }),

@@ -114,6 +114,8 @@ export const domibus: Driver = {
   },
   async read(reach, id) {
     const answer = await call(reach, 'retrieveMessageRequest', named(id))
+    // Reading may have erased it: what cannot be read here is kept for a person.
+    if (answer.kind === 'nothing') return answer.bytes ?? null
     const value = answer.kind === 'body' ? find(answer.element, 'value') : undefined
     return value ? Buffer.from(textOf(value), 'base64') : null
   },

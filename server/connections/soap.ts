@@ -18,6 +18,8 @@ export type SoapAnswer =
       readonly told: string
       readonly again: boolean
       readonly afterSeconds?: number | undefined
+      /** What came all the same, with HTTP 200: it may be all there is of a message. */
+      readonly bytes?: Buffer
     }
 
 interface Called {
@@ -47,7 +49,8 @@ export async function callSoap(outgoing: Outgoing, called: Called): Promise<Soap
     })
     if (worthAnotherTry.has(status))
       return { kind: 'nothing', told: `HTTP ${status}`, again: true, afterSeconds: retryAfterSeconds }
-    return read(status, bytes.toString('utf8'))
+    const answer = read(status, bytes.toString('utf8'))
+    return answer.kind === 'nothing' && status === 200 && bytes.length > 0 ? { ...answer, bytes } : answer
   } catch (error) {
     if (error instanceof OutgoingError) return { kind: 'nothing', told: error.message, again: true }
     throw error

@@ -51,6 +51,12 @@ export interface SessionsTable {
   cookie_hash: ColumnType<string | null, string | null | undefined, string | null>
   /** Sealed; what the provider calls the session by, where one was signed in with. */
   id_token: ColumnType<string | null, string | null | undefined, string | null>
+  /** Sealed; asks the provider whether the session goes on, where it gives one. */
+  refresh_token: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the provider last said so; null where it is not asked. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When it was last asked, until it answers. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** From where somebody has signed in. */

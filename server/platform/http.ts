@@ -132,10 +132,15 @@ async function identify(hub: Hub, request: FastifyRequest): Promise<Actor> {
   throw new Refusal('unauthenticated', 'Please sign in')
 }
 
-const sessionOf = (hub: Hub, request: FastifyRequest, token: string): Promise<Session> =>
-  token.startsWith(tokenPrefix)
-    ? findTokenSession(hub, token, request.ip)
-    : findSession(hub, token, () => readCookie(hub.db, request, 'session'))
+async function sessionOf(hub: Hub, request: FastifyRequest, token: string): Promise<Session> {
+  if (token.startsWith(tokenPrefix)) return findTokenSession(hub, token, request.ip)
+  const find = () => findSession(hub, token, () => readCookie(hub.db, request, 'session'))
+  const session = await find()
+  if (!session || !('due' in session) || !session.due) return session
+  await hub.renewals.renew(hub.jobs, session.due)
+  // By now it may have ended, or her roles may be others.
+  return (await find()) ?? { endedFor: session.actor.id }
+}
 
 /** What a page of another site sends, nobody has asked for (decision D69). */
 function refuseForeign(hub: Hub, request: FastifyRequest): void {

@@ -8,6 +8,7 @@ import type { JobRow } from '#server/database/job-tables.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { type Author, appendToTrail, type Told } from './audit.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
+import type { SessionRenewals } from './identity/session-renewals.ts'
 import type { JobWords } from './job-words.ts'
 import type { JobRunner } from './jobs.ts'
 import type { AuditKey } from './keys/audit-key.ts'
@@ -32,6 +33,8 @@ export interface Hub {
   readonly mailer: Mailer | null
   /** Set where people sign in with a provider. */
   readonly identityProvider: IdentityProvider | null
+  /** Sessions of that provider, as long as it says that they go on. */
+  readonly renewals: SessionRenewals
   /** It listens on more than a loopback address, or behind a proxy (decision D47). */
   readonly exposed: boolean
   /** The markets with rules and files of their own. */

@@ -25,5 +25,5 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     if (allowed) route.config = { ...route.config, rateLimit: { max: allowed, timeWindow: '1 minute' } }
   })
   // After the hook above: the plugin looks at each route in a hook of its own, and hooks run in order.
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => ip ?? '' })
 }

@@ -6,6 +6,7 @@ import { columnNames, manyRows } from '#server/database/many-rows.ts'
 /** One refusal or failed sign-in. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind
+  /** Blank where the client was gone before it could be told. */
   readonly address: string
   /** `user:` with the id, a mark of a name no account has, or nothing where nobody is known. */
   readonly account: string
@@ -67,7 +68,9 @@ export function createSecurityLog(db: Db, now: () => Date): SecurityLog {
   return {
     count: (event) => {
       const minute = minuteOf(now())
-      add({ ...bound(event, minute), minute, count: 1 })
+      // Of a connection that was reset, Fastify has no address, whatever its types say.
+      const known = { ...event, address: event.address ?? '' }
+      add({ ...bound(known, minute), minute, count: 1 })
     },
     flush: () => {
       flushed = flushed.then(write, write)

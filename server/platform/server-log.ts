@@ -10,6 +10,7 @@ import {
 import { reasonOf } from '#server/database/connect.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'
 import { senderOf } from './http.ts'
+import { ProviderFailed } from './identity/identity-provider.ts'
 import type { JobRunner } from './jobs.ts'
 import { afterEachRequest, pathOf, routeOf } from './request-ends.ts'
 
@@ -102,7 +103,8 @@ export function logJobs(log: FastifyBaseLogger, jobs: JobRunner): void {
         outcome: error === undefined ? 'done' : 'failed',
       }
       if (error === undefined) log[level(routine)](line, 'job ended')
-      else if (isUnavailable(error)) log.warn({ ...line, reason: reasonOf(error) }, 'job failed')
+      else if (isUnavailable(error) || error instanceof ProviderFailed)
+        log.warn({ ...line, reason: reasonOf(error) }, 'job failed')
       else log.error({ ...line, err: error }, 'job failed')
     },
   })

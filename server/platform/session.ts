@@ -5,11 +5,17 @@ import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import { compiledOnce } from '#server/database/compiled.ts'
 import type { Actor, Hub, Tx } from './hub.ts'
+import type { DueSession } from './identity/session-renewals.ts'
 
 /** Sessions as decision D3: opaque 256-bit token, stored hashed, 7 d absolute; how long unused, the rules say. */
 export const longestSessionDays = 7
 /** Use is noted once a minute at most: reading must not write on every request. */
 const noteUseAfterMs = 60_000
+
+/** A session of a provider is confirmed by it again when it is used after so long (decision D126). */
+export const confirmAfterMs = 15 * 60_000
+/** How soon it is asked again when it did not answer. */
+export const askAgainAfterMs = 60_000
 
 /** Only the hash of a token is stored. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -25,8 +31,9 @@ export interface SessionPlace {
   readonly cookie?: string | undefined
   /** The page that signs in, as its browser names it. */
   readonly page?: string | undefined
-  /** Sealed; of the provider that was signed in with. */
+  /** Both sealed; of the provider that was signed in with. */
   readonly idToken?: string | undefined
+  readonly refreshToken?: string | undefined
 }
 
 /** More than anybody has devices; of one person. */
@@ -50,6 +57,8 @@ export async function openSession(tx: Tx, userId: number, now: Date, place?: Ses
       user_agent: place?.userAgent ?? null,
       cookie_hash: place?.cookie === undefined ? null : hashOfToken(place.cookie),
       id_token: place?.idToken ?? null,
+      refresh_token: place?.refreshToken ?? null,
+      confirmed_at: place?.refreshToken === undefined ? null : now,
     })
     .execute()
   return token
@@ -72,18 +81,23 @@ export async function endOldestSessions(tx: Tx, userId: number): Promise<number>
   return Number(numDeletedRows)
 }
 
-/** Answers what the provider calls the session by, sealed, where one was signed in with. */
-export async function closeSession(tx: Tx, token: string): Promise<string | null> {
-  const closed = await tx
+/** Answers what the provider gave for the session, sealed, where one was signed in with. */
+export async function closeSession(tx: Tx, token: string) {
+  return tx
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOfToken(token))
-    .returning('id_token')
+    .returning(['id_token', 'refresh_token'])
     .executeTakeFirst()
-  return closed?.id_token ?? null
 }
 
 /** The person a token belongs or belonged to; undefined if it is unknown. */
-export type Session = { readonly actor: Actor } | { readonly endedFor: number } | undefined
+export type Session = OpenSession | { readonly endedFor: number } | undefined
+
+interface OpenSession {
+  readonly actor: Actor
+  /** The provider is to say again whether it goes on. */
+  readonly due?: DueSession
+}
 
 const byTokenHash = compiledOnce((db, hash: string) =>
   db
@@ -92,6 +106,7 @@ const byTokenHash = compiledOnce((db, hash: string) =>
     .where('token_hash', '=', hash)
     .select(['users.id', 'username', 'first_name', 'last_name', 'roles', 'extra_permissions', 'is_active'])
     .select(['sessions.last_used_at', 'sessions.created_at', 'sessions.cookie_hash'])
+    .select(['sessions.id as session_id', 'sessions.confirmed_at', 'sessions.asked_at'])
     // Joined into one query, as every request runs it.
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .select(
@@ -122,7 +137,20 @@ export async function findSession(
   const permissions = permissionsOf(row.roles, row.extra_permissions, rules)
   const lacksFactor = !row.has_second_factor && needsSecondFactor(rules.secondFactor, permissions)
   const actor = { id: row.id, name, username: row.username, roles: row.roles, permissions, rules }
-  return { actor: lacksFactor ? { ...actor, needsSecondFactor: true } : actor }
+  return {
+    actor: lacksFactor ? { ...actor, needsSecondFactor: true } : actor,
+    ...(isDue(hub, row) && { due: { sessionId: row.session_id } }),
+  }
+}
+
+function isDue(
+  hub: Hub,
+  { confirmed_at, asked_at }: { readonly confirmed_at: Date | null; readonly asked_at: Date | null },
+): boolean {
+  if (!hub.identityProvider || confirmed_at === null) return false
+  const now = hub.now().getTime()
+  if (now - confirmed_at.getTime() <= confirmAfterMs) return false
+  return asked_at === null || now - asked_at.getTime() > askAgainAfterMs
 }
 
 async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {
@@ -132,6 +160,13 @@ async function noteUse(hub: Hub, token: string, now: Date): Promise<void> {
     .where('token_hash', '=', hashOfToken(token))
     .execute()
 }
+
+/** Of a request whose endpoint asks for a signed-in person: signed in means that there is one. */
+export const tokenOf = ({
+  headers,
+}: {
+  readonly headers: { readonly authorization?: string | undefined }
+}): string => bearerToken(headers.authorization) ?? ''
 
 /** The bearer token of an Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {

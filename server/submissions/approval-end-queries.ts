@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Whether a submission as it is now was approved in controlled mode. */
@@ -9,6 +10,18 @@ export const approvedInControlledMode = sql<boolean>`exists (
     and requests.decided_hash = (
       select hash from submission_revisions
       where submission_id = submissions.id order by submission_revisions.revision desc limit 1))`
+
+/** Which of these were, as they are now. */
+export async function approvedAmong(db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where(approvedInControlledMode)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 const approved = (tx: Tx) =>
   tx

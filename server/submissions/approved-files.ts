@@ -4,6 +4,7 @@ import type { MarketFile, MarketModule } from '#core/markets/market.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Hub, Tx, Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
+import { approvedAmong } from './approval-end-queries.ts'
 import { type ApprovedFileRow, approvedFilesOf, keepApprovedFiles } from './approved-file-queries.ts'
 import { type ContentFile, contentFile, idsFrom } from './content-file.ts'
 import { factsOf } from './submission-facts.ts'
@@ -51,8 +52,9 @@ export async function remakingOf(tx: Tx, id: number, file: string): Promise<Rema
 export type Differing = ReadonlyMap<number, string>
 
 /**
- * Which of these would now leave in another file than the approved one: for another environment or release, or written
- * in another way. Only environment and release are compared unless `whole`, which makes each file again.
+ * Which of these would now leave without an approval, or in another file than the approved one: for another environment
+ * or release, or written in another way. Only environment and release are compared unless `whole`, which makes each file
+ * again.
  */
 export async function otherThanApproved(
   db: Db | Tx,
@@ -73,6 +75,10 @@ export async function otherThanApproved(
     if (why) found.set(id, `${why} ${approveAgain}`)
     else if (newest) checked.set(id, newest)
   }
+  // Registered by its data alone, which anybody may have written; approved before files were kept, it may leave.
+  const unknown = ids.filter((id) => !checked.has(id) && !found.has(id))
+  const decided = await approvedAmong(db, unknown)
+  for (const id of unknown) if (!decided.has(id)) found.set(id, notApproved)
   if (!whole) return found
   for (const row of await findSubmissions(db, [...checked.keys()])) {
     const was = checked.get(row.id)
@@ -86,6 +92,7 @@ export async function otherThanApproved(
 }
 
 const approveAgain = 'Validate it again and have it approved again.'
+const notApproved = 'Nobody has approved it in controlled mode. Edit it, validate it and have it approved.'
 
 function differs(was: ApprovedFileRow, { market, file, settings, environment }: Leaving): string | null {
   if (was.environment !== environment)

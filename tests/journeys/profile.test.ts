@@ -141,6 +141,22 @@ describe.skipIf(!chromiumPath)('Profile', () => {
     await panel().getByText("Passwords don't match", { exact: true }).waitFor()
   })
 
+  it('lets a password manager fill in what is masked, and anybody paste', async () => {
+    const fields = panel().locator('input')
+    const kinds = await fields.evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('type'), one.getAttribute('autocomplete')]),
+    )
+    expect(kinds).toEqual([
+      ['password', 'current-password'],
+      ['password', 'new-password'],
+      ['password', 'new-password'],
+    ])
+    const pasted = await fields.evaluateAll((all) =>
+      all.map((one) => one.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }))),
+    )
+    expect(pasted).toEqual([true, true, true])
+  })
+
   it('says why the password was not changed, in words of the server where there are any [S3-8-14]', async () => {
     await panel()
       .getByLabel(/^Confirm new password/)

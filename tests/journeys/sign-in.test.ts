@@ -10,7 +10,9 @@ import { type KnownPerson, password, register } from './person.ts'
 describe.skipIf(!chromiumPath)('Signing in', () => {
   let hub: RunningHub
   let browser: Browser
-  let ada: KnownPerson
+  /** Decides about the settings beside the browser, where a second factor ends sessions. */
+  let eve: KnownPerson
+  let adasId: number
   let author: KnownPerson
   let context: BrowserContext
   let page: Page
@@ -21,7 +23,10 @@ describe.skipIf(!chromiumPath)('Signing in', () => {
     hub = await startHub()
     address = hub.address.replace('127.0.0.1', 'localhost')
     browser = await startBrowser()
-    ada = await register(hub.address, 'ada')
+    eve = await register(hub.address, 'eve')
+    const ada = await register(hub.address, 'ada')
+    adasId = (await ada.send<{ id: number }>('GET', '/api/auth/me')).id
+    await eve.send('PUT', `/api/admin/users/${adasId}`, { roles: ['admin'] })
     author = await register(hub.address, 'ben')
     context = await browser.newContext()
     page = await context.newPage()
@@ -67,6 +72,9 @@ describe.skipIf(!chromiumPath)('Signing in', () => {
   it('makes a passkey, with recovery codes for the first second factor', async () => {
     await page.goto(`${address}/profile?tab=security`)
     await page.getByRole('button', { name: 'Add passkey' }).click()
+    await dialog().getByRole('button', { name: 'Continue' }).click()
+    for (const missing of ['Give the passkey a name', 'Enter your password'])
+      await dialog().getByText(missing, { exact: true }).waitFor()
     await dialog().getByLabel('Name').fill('This computer')
     await dialog().getByLabel('Your password').fill(password)
     await dialog().getByRole('button', { name: 'Continue' }).click()
@@ -84,13 +92,12 @@ describe.skipIf(!chromiumPath)('Signing in', () => {
   })
 
   it('signs a decision with password and passkey', async () => {
-    await ada.send('PUT', '/api/settings', { requireSignature: true })
+    await eve.send('PUT', '/api/settings', { requireSignature: true })
     const { id } = await author.createMaster({ versionNumber: '1.0-draft' })
-    const me = await ada.send<{ id: number }>('GET', '/api/auth/me')
     const { pendingChange } = await author.send<{ pendingChange: ApprovalRequest }>(
       'POST',
       `/api/master-di/${id}/send-for-approval`,
-      { assignedUserId: me.id, dueDate: '2099-01-01' },
+      { assignedUserId: adasId, dueDate: '2099-01-01' },
     )
     await page.goto(`${address}/approval-workflow?change=${pendingChange.id}`)
     await dialog().getByLabel('Your password').fill(password)
@@ -100,12 +107,12 @@ describe.skipIf(!chromiumPath)('Signing in', () => {
     await dialog().getByText('Confirmed with a passkey.').waitFor()
     await dialog().getByRole('button', { name: 'Approve' }).click()
     await dialog().waitFor({ state: 'detached' })
-    const [decided] = await ada.send<ApprovalRequest[]>('GET', `/api/pending-changes?id=${pendingChange.id}`)
+    const [decided] = await eve.send<ApprovalRequest[]>('GET', `/api/pending-changes?id=${pendingChange.id}`)
     expect(decided).toMatchObject({ status: 'approved', signature: { printedName: 'Ada Lindgren' } })
   })
 
   it('leads who needs a second factor to set one up, and says why there is no passkey at an address', async () => {
-    await ada.send('PUT', '/api/settings', { requireSignature: false, secondFactor: 'everybody' })
+    await eve.send('PUT', '/api/settings', { requireSignature: false, secondFactor: 'everybody' })
     const other = await browser.newPage()
     await signIn(other, hub.address, 'ben')
     await other.getByRole('heading', { name: 'Set up a second factor' }).waitFor()

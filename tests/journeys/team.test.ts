@@ -217,6 +217,23 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await dialog.getByRole('button', { name: 'Send for Approval' }).click()
   }
 
+  it('asks for the password where somebody takes another e-mail address', async () => {
+    await approver.goto(`${visit.hub.address}/profile`)
+    await approver.getByRole('button', { name: 'Edit Profile' }).click()
+    await approver.getByLabel('Email').fill('hopper@example.com')
+    await approver.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = approver.getByRole('dialog', { name: 'Change your e-mail address' })
+    await dialog.getByRole('button', { name: 'Change address' }).click()
+    await dialog.getByText('Enter your password to change your e-mail address').waitFor()
+    await dialog.getByLabel(/^Your password/).fill(password)
+    await dialog.getByRole('button', { name: 'Change address' }).click()
+    await dialog.getByText('This is not your password').waitFor()
+    await dialog.getByLabel(/^Your password/).fill(word)
+    await dialog.getByRole('button', { name: 'Change address' }).click()
+    await says(approver, 'Profile updated')
+    await approver.getByRole('tabpanel').getByText('hopper@example.com', { exact: true }).waitFor()
+  })
+
   it('is told by the next click that one of them was sent away', async () => {
     await admin.goto(`${visit.hub.address}/admin/users`)
     await admin.getByRole('button', { name: 'Actions for Ben Okri' }).click()

@@ -4,7 +4,7 @@ import type { Noun } from '#web/platform/query-client.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { useBusyDialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { type SigningGiven, useSigning } from './signing.tsx'
+import { type SigningGiven, type SigningWords, useSigning } from './signing.tsx'
 
 interface SignFormProps<Saved> {
   nouns: readonly [Noun, ...Noun[]]
@@ -13,6 +13,8 @@ interface SignFormProps<Saved> {
   onCancel: () => void
   /** What the signature stands for, where it is asked for whatever the settings say. */
   meaning?: string
+  /** What the fields are for, where it is no decision. */
+  signing?: SigningWords
   /** Shows what else is missing, and answers whether nothing is. */
   isComplete?: () => boolean
   words: { readonly failed: string; readonly cancel: string; readonly sign: string }
@@ -25,15 +27,21 @@ export function SignForm<Saved>(props: SignFormProps<Saved>) {
   const { nouns, run, onSigned, onCancel, meaning, isComplete, words, children } = props
   const [tried, setTried] = useState(false)
   // A failure stands in the form.
-  const signing = useChange<SigningGiven, Saved>({
+  const saving = useChange<SigningGiven, Saved>({
     nouns,
     run,
     onSuccess: onSigned,
     onError: () => undefined,
   })
-  const { error, isPending: busy } = signing
+  const { error, isPending: busy } = saving
   useBusyDialog(busy)
-  const signature = useSigning({ error, tried, busy, ...(meaning !== undefined && { meaning }) })
+  const signature = useSigning({
+    error,
+    tried,
+    busy,
+    ...(meaning !== undefined && { meaning }),
+    ...(props.signing && { words: props.signing }),
+  })
   return (
     <form
       noValidate
@@ -41,7 +49,7 @@ export function SignForm<Saved>(props: SignFormProps<Saved>) {
         event.preventDefault()
         setTried(true)
         if (isComplete?.() === false || signature.isUnsigned()) return
-        signing.mutate(signature.given)
+        saving.mutate(signature.given)
       }}
     >
       <Stack gap="md">

@@ -9,8 +9,8 @@ import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { CodeInput } from '#web/second-factor/code-input.tsx'
+import { ProviderConfirmation } from '#web/second-factor/provider-confirmation.tsx'
 import { PasskeyConfirmation, type PasskeyProof } from './passkey-confirmation.tsx'
-import { ProviderConfirmation } from './provider-confirmation.tsx'
 
 /** What a decision is signed with. */
 export interface SigningGiven {
@@ -35,10 +35,24 @@ interface SigningOptions {
   readonly busy: boolean
   /** Signed whatever the settings say, and what that means. */
   readonly meaning?: string
+  /** Where it is no decision. */
+  readonly words?: SigningWords
 }
 
+/** What the fields are for. */
+export type SigningWords = Pick<
+  Record<keyof typeof requestsTexts.decision, string>,
+  'passwordHelp' | 'passwordMissing' | 'confirmationMissing' | 'codeMissing' | 'passkeyMissing'
+>
+
 /** Where decisions are signed: the password again, and a code of the second factor where there is one. */
-export function useSigning({ error, tried, busy, meaning }: SigningOptions): Signing {
+export function useSigning({
+  error,
+  tried,
+  busy,
+  meaning,
+  words = requestsTexts.decision,
+}: SigningOptions): Signing {
   const t = wordsOf(requestsTexts.decision)
   const field = wordsOf(uiTexts.field)
   const user = useCurrentUser()
@@ -85,13 +99,13 @@ export function useSigning({ error, tried, busy, meaning }: SigningOptions): Sig
         <PasswordInput
           ref={passwordInput}
           label={t('password')}
-          description={t('passwordHelp')}
+          description={words.passwordHelp}
           withAsterisk
           aria-required
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
           disabled={busy}
-          error={tried && password === '' ? t('passwordMissing') : issueAt(error, 'password')}
+          error={tried && password === '' ? words.passwordMissing : issueAt(error, 'password')}
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
@@ -101,17 +115,17 @@ export function useSigning({ error, tried, busy, meaning }: SigningOptions): Sig
           ref={confirmButton}
           confirmed={confirmation !== null}
           disabled={busy}
-          error={tried && confirmation === null ? t('confirmationMissing') : issueAt(error, 'confirmation')}
+          error={tried && confirmation === null ? words.confirmationMissing : issueAt(error, 'confirmation')}
           onConfirmed={setConfirmation}
         />
       )}
-      {asksCode && (
+      {asksCode && passkey === null && (
         <CodeInput
           ref={codeInput}
           label={t('code')}
           inputMode="numeric"
           disabled={busy}
-          error={tried && code.trim() === '' && passkey === null ? t('codeMissing') : issueAt(error, 'code')}
+          error={tried && code.trim() === '' ? words.codeMissing : issueAt(error, 'code')}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
@@ -121,7 +135,7 @@ export function useSigning({ error, tried, busy, meaning }: SigningOptions): Sig
           ref={passkeyButton}
           confirmed={passkey !== null}
           disabled={busy}
-          error={tried && !asksCode && passkey === null ? t('passkeyMissing') : issueAt(error, 'passkey')}
+          error={tried && !asksCode && passkey === null ? words.passkeyMissing : issueAt(error, 'passkey')}
           onConfirmed={setPasskey}
         />
       )}

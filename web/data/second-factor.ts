@@ -10,17 +10,21 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
 })
 
-export interface Proof {
-  readonly password: string
+/** Who changes what guards the account: the password, or a fresh sign-in of who signs in with a provider. */
+export interface OwnerProof {
+  readonly password: string | null
+  readonly confirmation: string | null
+}
+export interface Proof extends OwnerProof {
   readonly code: string
 }
 
-export const beginAuthenticator = (password: string) => call(secondFactorApi.begin, { body: { password } })
+export const beginAuthenticator = (body: OwnerProof) => call(secondFactorApi.begin, { body })
 export const confirmAuthenticator = (code: string) => call(secondFactorApi.confirm, { body: { code } })
 export const renewRecoveryCodes = (body: Proof) => call(secondFactorApi.newRecoveryCodes, { body })
 export const removeSecondFactor = (body: Proof) => call(secondFactorApi.remove, { body })
-interface Proved {
-  readonly password: string
+
+interface Proved extends OwnerProof {
   readonly code: string | null
 }
 

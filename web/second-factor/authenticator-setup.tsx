@@ -1,9 +1,13 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { beginAuthenticator, confirmAuthenticator, secondFactorQuery } from '#web/data/second-factor.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  type OwnerProof,
+  secondFactorQuery,
+} from '#web/data/second-factor.ts'
 import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
@@ -11,6 +15,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CodeInput } from './code-input.tsx'
+import { useOwnerProof } from './owner-proof.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -20,20 +25,20 @@ interface AuthenticatorSetupProps {
   onCancel?: () => void
 }
 
-/** Password, then the key with a first code, then the recovery codes. */
+/** Password or provider, then the key with a first code, then the recovery codes. */
 export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps) {
-  const begin = useChange<string, { secret: string; uri: string }>({
+  const begin = useChange<OwnerProof, { secret: string; uri: string }>({
     nouns: ['second-factor'],
     run: beginAuthenticator,
   })
   const confirm = useChange<string, { recoveryCodes: string[] }>({
-    nouns: ['second-factor'],
+    nouns: ['second-factor', 'profile'],
     run: confirmAuthenticator,
   })
   const { data: factor } = useQuery(secondFactorQuery)
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (begin.data) return <KeyStep {...begin.data} confirm={confirm} onCancel={onCancel} />
-  return <PasswordStep begin={begin} asksPassword={!factor?.signsWithProvider} onCancel={onCancel} />
+  return <OwnerStep begin={begin} atProvider={factor?.signsWithProvider === true} onCancel={onCancel} />
 }
 
 interface Running<Input> {
@@ -49,43 +54,29 @@ interface StepProps {
   onCancel: (() => void) | undefined
 }
 
-interface PasswordStepProps extends StepProps {
-  begin: Running<string>
-  /** Not of who signs in with a provider. */
-  asksPassword: boolean
+interface OwnerStepProps extends StepProps {
+  begin: Running<OwnerProof>
+  atProvider: boolean
 }
 
-function PasswordStep({ begin, asksPassword, onCancel }: PasswordStepProps) {
+function OwnerStep({ begin, atProvider, onCancel }: OwnerStepProps) {
   const t = wordsOf(secondFactorTexts)
-  const field = wordsOf(uiTexts.field)
-  const [password, setPassword] = useState('')
-  const problem = issueAt(begin.error, 'password')
+  const { error, isPending: busy } = begin
+  const [tried, setTried] = useState(false)
+  const { proof, isMissing, field } = useOwnerProof({ atProvider, error, busy, tried, isFirst: true })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    begin.mutate(password)
+    setTried(true)
+    if (!isMissing) begin.mutate(proof)
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {asksPassword ? (
-          <PasswordInput
-            label={t('password')}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            error={problem}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-            data-autofocus
-            withAsterisk
-            aria-required
-          />
-        ) : (
-          <Text size="sm">{t('help')}</Text>
+        {field}
+        {error && issuesOf(error).length === 0 && (
+          <ErrorPanel title={t('setup.failed')} message={error.message} />
         )}
-        {begin.error && problem === undefined && (
-          <ErrorPanel title={t('setup.failed')} message={begin.error.message} />
-        )}
-        <Buttons confirm={t('continue')} pending={begin.isPending} onCancel={onCancel} />
+        <Buttons confirm={t('continue')} pending={busy} onCancel={onCancel} />
       </Stack>
     </form>
   )
@@ -99,6 +90,7 @@ interface KeyStepProps extends StepProps {
 
 function KeyStep({ secret, uri, confirm, onCancel }: KeyStepProps) {
   const t = wordsOf(secondFactorTexts.setup)
+  const all = wordsOf(secondFactorTexts)
   const [code, setCode] = useState('')
   const problem = issueAt(confirm.error, 'code')
   const submit = (event: FormEvent) => {
@@ -108,14 +100,17 @@ function KeyStep({ secret, uri, confirm, onCancel }: KeyStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        <Text size="sm">{t('scan')}</Text>
+        <Text size="sm">
+          {t('scan')} {all('othersEnd')}
+        </Text>
         <Group justify="center">
           <QrCode text={uri} alt={t('qr')} />
         </Group>
-        <TextInput
+        <Textarea
           label={t('secret')}
           value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
           readOnly
+          autosize
           classNames={{ input: 'code' }}
           rightSection={
             <CopyButton

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -23,13 +23,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />}>
         {t('help')}
       </Alert>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0}>
+      <Stack component="ul" gap="xs" m={0} p={0}>
         {codes.map((code) => (
           <Text key={code} component="li" className="code" ta="center" style={{ listStyle: 'none' }}>
             {code}
           </Text>
         ))}
-      </SimpleGrid>
+      </Stack>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => void copy()}>
           {t('copy')}

@@ -62,6 +62,8 @@ import { up as boundSessions } from './081-bound-sessions.ts'
 import { up as secondFactors } from './082-second-factors.ts'
 import { up as identities } from './083-identities.ts'
 import { up as passkeys } from './084-passkeys.ts'
+import { up as approvedFilesStay } from './085-approved-files-stay.ts'
+import { up as refreshedSessions } from './087-refreshed-sessions.ts'
 import { up as connections } from './090-connections.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
@@ -129,5 +131,7 @@ export const migrations: Record<string, Migration> = {
   '082-second-factors': { up: secondFactors },
   '083-identities': { up: identities },
   '084-passkeys': { up: passkeys },
+  '085-approved-files-stay': { up: approvedFilesStay },
+  '087-refreshed-sessions': { up: refreshedSessions },
   '090-connections': { up: connections },
 }

@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditEntry, auditApi } from '#core/contract/audit.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { type RegisterRead, registerApi } from '#core/contract/register.ts'
 import { settingsApi } from '#core/contract/settings.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
-import { createSubmission, decideSettings, type Person, password, person } from '#tests/factories.ts'
+import {
+  createSubmission,
+  decideSettings,
+  type Person,
+  password,
+  person,
+  uniqueGtin,
+} from '#tests/factories.ts'
+import { deviceOfRegister } from '#tests/register-answers.ts'
 import { dueDate, type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What is approved in controlled mode is a file: that one leaves, and no other (decision D60, finding A11). */
@@ -60,6 +69,32 @@ describe('the approved file', () => {
     expect(file).toEqual({ file: 'xml', sha256: sha256(text) })
   })
 
+  it('is asked of a device that was read in as well: whoever brings its data may have written them', async () => {
+    const udiDi = uniqueGtin()
+    const { body: reading } = await author.api.upload<RegisterRead>(
+      registerApi.read.path,
+      deviceOfRegister(udiDi),
+      'eudamed.zip',
+    )
+    await author.api.call(registerApi.store, { id: reading.id })
+    const { body } = await author.api.call(submissionsApi.list, { query: { search: udiDi } })
+    const [{ id, status } = { id: 0, status: 'draft' }] = body
+    expect(status).toBe('approved-eudamed')
+    const leftOut = async (environment: 'production' | 'playground') => {
+      const query = { environment, submissionIds: [String(id)] }
+      return (await author.api.call(exchangeApi.check, { query })).body.leftOut.map(({ kind }) => kind)
+    }
+    expect(await leftOut('production')).toEqual(['nothing-to-send'])
+    expect(await leftOut('playground')).toEqual(['not-approved'])
+    const there = { submissionIds: [id], environment: 'playground' } as const
+    expect((await author.api.post(exchangeApi.create.path, there)).problem.type).toBe('not_valid')
+    const query = { environment: 'playground' as const, submissionIds: [String(id)] }
+    expect((await author.api.call(exchangeApi.xml, { query })).problem.type).toBe('not_valid')
+    expect((await xml(id)).problem.message).toContain('nothing to send')
+    const { text } = await author.api.get(`${submissionsApi.export.path}?search=${udiDi}`)
+    expect(text.trim().split(',').at(-1)).toBe('Not approved')
+  })
+
   it('is not replaced by one for another environment or release: the approval ends', async () => {
     const id = await approved()
     const admin = await person(circle.hub, ['admin'])
@@ -75,5 +110,15 @@ describe('the approved file', () => {
     })
     await admin.api.call(settingsApi.update, { body: { eudamedEnvironment: 'playground' } })
     expect((await read(again)).status).toBe('validated')
+  })
+
+  it('stays where its submission is deleted, once open mode is back', async () => {
+    const id = await approved()
+    await decideSettings(circle.hub, { wayOfWorking: 'open' })
+    const writer = await person(circle.hub, ['regulatory-manager'])
+    await writer.api.call(submissionsApi.update, { id, body: { website: 'https://example.org' } })
+    expect((await writer.api.delete(`/api/submissions/${id}`, { reason: 'Made twice' })).status).toBe(200)
+    const files = circle.hub.hub.db.selectFrom('approved_files').select('file')
+    expect(await files.where('submission_id', '=', id).execute()).toEqual([{ file: 'xml' }])
   })
 })

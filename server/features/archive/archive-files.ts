@@ -5,6 +5,7 @@ import { plainFileName } from '#core/text/file-name.ts'
 import { archiveFormat, hashesFile, manifestFile, trailFile } from '#server/archive/archive-seal.ts'
 import type { ZipEntry } from '#server/files/zip-archive.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import type { ArchiveFacts } from './archive-facts.ts'
 import { archivePage } from './archive-page.ts'
 import {
   type ArchivedDevice,
@@ -23,16 +24,6 @@ export interface ArchiveParts {
   readonly contentOf: (table: FileTable, id: number) => Promise<Buffer>
   readonly marketOf: MarketRegistry
   readonly facts: ArchiveFacts
-}
-
-export interface ArchiveFacts {
-  readonly madeAt: string
-  readonly madeBy: { readonly id: number; readonly name: string; readonly username: string }
-  readonly reason: string
-  readonly hubVersion: string
-  readonly keyId: string
-  /** The newest entry of the whole trail. */
-  readonly trailUpTo: { readonly seq: number; readonly hash: string } | null
 }
 
 /** The files of an archive, before it is sealed. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonValue } from '#core/audit/canonical-json.ts'
 import type { Db } from '#server/database/connect.ts'
-import { entriesAbout } from '#server/entities/entries-about.ts'
+import { entriesAbout } from '#server/entities/entries-about-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Everything the hub knows of a device, row by row, as one moment has it. */

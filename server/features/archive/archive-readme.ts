@@ -1,5 +1,5 @@
 import { hashesFile, signatureFile, sumsFile, trailFile } from '#server/archive/archive-seal.ts'
-import type { ArchiveFacts } from './archive-files.ts'
+import type { ArchiveFacts } from './archive-facts.ts'
 
 interface Stated extends Omit<ArchiveFacts, 'madeBy'> {
   readonly madeBy: { readonly name: string; readonly username: string }

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditQuery, TrailPerson, TrailQuery } from '#core/cont
 import type { VersionControlSummary } from '#core/contract/version-control.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
-import { entriesAbout } from '#server/entities/entries-about.ts'
+import { entriesAbout } from '#server/entities/entries-about-queries.ts'
 import { type Asked, type Asking, type Condition, defineList } from '#server/lists/list.ts'
 import { equals, oneOf } from '#server/lists/properties.ts'
 import type { Actor } from '#server/platform/hub.ts'

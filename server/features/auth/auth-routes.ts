@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#core/contract/auth.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { bearerToken, newToken, type SessionPlace } from '#server/platform/session.ts'
+import { newToken, type SessionPlace, tokenOf } from '#server/platform/session.ts'
 import { cookieOf, isBrowser, readCookie } from '#server/platform/session-cookie.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { currentUser, login, logout, secondStep } from './auth-service.ts'
 import { linkInfo, setPasswordByLink } from './link-service.ts'
+import { renewSession } from './provider-renewal.ts'
 import { beginProvider, finishProvider, providerInfo } from './provider-service.ts'
 import { register, registrationInfo } from './registration-service.ts'
 import { refuseUnknownProxy } from './unknown-proxy.ts'
@@ -44,6 +45,7 @@ async function signIn<T extends object>(
 }
 
 export function authRoutes(app: FastifyInstance, hub: Hub): void {
+  hub.renewals.learn((due) => renewSession(hub, due))
   mount(app, hub, authApi.me, { handle: ({ actor }) => currentUser(hub, actor) })
   mount(app, hub, authApi.registration, { handle: () => registrationInfo(hub) })
   mount(app, hub, authApi.register, {
@@ -60,7 +62,7 @@ export function authRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, authApi.logout, {
     handle: async ({ actor, request, reply }) => {
-      const answer = await logout(hub, actor, bearerToken(request.headers.authorization) ?? '')
+      const answer = await logout(hub, actor, tokenOf(request))
       if (isBrowser(request)) reply.header('set-cookie', await cookieOf(hub.db, request, 'session', null))
       return answer
     },

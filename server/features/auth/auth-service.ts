@@ -16,7 +16,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { closeSession, type SessionPlace } from '#server/platform/session.ts'
-import { endAddressOf } from './provider-service.ts'
+import { endAtProvider } from './provider-renewal.ts'
 
 export async function login(hub: Hub, input: Credentials, place: SessionPlace): Promise<SignInAnswer> {
   const row = await findAccountByName(hub.db, input.emailOrUsername)
@@ -66,7 +66,7 @@ export async function secondStep(
   const row = pending?.user_id ? await findAccount(hub.db, pending.user_id) : undefined
   if (!pending || !row?.is_active) throw signInAgain()
   const kept = readKept(pending.content)
-  const at = { ...place, idToken: kept.idToken }
+  const at = { ...place, idToken: kept.idToken, refreshToken: kept.refreshToken }
   const signedIn = passkey
     ? await openWithPasskey(hub, row, { response: passkey, challenge: kept.passkey ?? '' }, at)
     : await openWithCode(hub, row, code ?? '', at)
@@ -113,12 +113,12 @@ async function markOf(hub: Hub, typed: string): Promise<string> {
 }
 
 export async function logout(hub: Hub, actor: Actor, token: string): Promise<{ address?: string }> {
-  const idToken = await inTransaction(hub, actor, async ({ tx, record }) => {
-    const sealed = await closeSession(tx, token)
+  const closed = await inTransaction(hub, actor, async ({ tx, record }) => {
+    const given = await closeSession(tx, token)
     record({ action: 'signed_out', entityType: 'user', entityId: actor.id })
-    return sealed
+    return given
   })
-  const address = await endAddressOf(hub, idToken)
+  const address = closed && (await endAtProvider(hub, actor.id, closed))
   return address === undefined ? {} : { address }
 }
 

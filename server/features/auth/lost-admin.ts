@@ -73,7 +73,7 @@ export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
 export function linkFor(keeper: Keeper, name: string): Promise<OneTimeLink> {
   return inTransaction(keeper, null, async (unit) => {
     const row = await named(unit.tx, name)
-    const link = await makeOneTimeLink(unit, row.id)
+    const link = await makeOneTimeLink(unit, row)
     const changesData = { actionNotes: `One-time link until ${link.expiresAt}, from the command line` }
     unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
     return link

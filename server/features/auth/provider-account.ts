@@ -22,6 +22,7 @@ import type { Identity, IdentityProvider } from '#server/platform/identity/ident
 import { notify } from '#server/platform/notices.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { readRules } from '#server/settings/settings-queries.ts'
+import { tellManagers } from './waiting-queries.ts'
 
 /**
  * The account of somebody the provider vouches for: found by issuer and subject, never by an e-mail address alone, as
@@ -38,10 +39,26 @@ export async function accountFor(
     const known = await userOfIdentity(unit.tx, identity)
     const { controlled } = await readRules(hub, unit.tx)
     if (known !== undefined) return withRoles(unit, known, roles, controlled)
-    return createOrAsk(unit, settings.name, identity, controlled ? withoutNewRights(roles, []) : roles)
+    const given = controlled ? withoutNewRights(roles, []) : roles
+    return createOrAsk(unit, settings.name, identity, { waits: controlled, roles: given })
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
+}
+
+/** The same, for whoever is signed in and was asked about again; a Refusal says why that is not to go on. */
+export async function rolesAgain(
+  hub: Hub,
+  { settings }: IdentityProvider,
+  userId: number,
+  groups: readonly string[] | undefined,
+): Promise<AccountRow | Refusal> {
+  const roles = groups && rolesFrom(settings.roles, groups)
+  return inTransaction(hub, null, async (unit) => {
+    await lockAccounts(unit.tx)
+    const { controlled } = await readRules(hub, unit.tx)
+    return withRoles(unit, userId, roles, controlled)
+  })
 }
 
 /** Undefined where the hub gives roles itself. */
@@ -53,6 +70,8 @@ function rolesFrom(
 }
 
 const refused = (message: string) => new Refusal('forbidden', message)
+const waiting = () =>
+  refused('Your account is waiting for approval by an administrator. Try again after that.')
 const noRole = () => refused('None of your groups has a role in this hub. Ask an administrator.')
 
 /**
@@ -72,6 +91,7 @@ async function withRoles(
   controlled: boolean,
 ): Promise<AccountRow | Refusal> {
   const row = await findAccount(unit.tx, id)
+  if (row?.waits) return waiting()
   if (!row?.is_active) return refused('This account is not active. Ask an administrator.')
   const roles = controlled ? withoutNewRights(given, row.roles) : given
   if (!roles) return row
@@ -92,11 +112,15 @@ async function wouldBeLastAdmin(tx: Tx, row: AccountRow, roles: readonly Role[])
   return row.roles.includes('admin') && !roles.includes('admin') && (await otherAdmins(tx, row.id)) === 0
 }
 
+/**
+ * In controlled mode somebody new waits, as one who registers does: whoever has an account already would write with one
+ * and decide with the other (decision D60).
+ */
 async function createOrAsk(
   unit: Unit,
   provider: string,
   identity: Identity,
-  roles: Role[] = ['user'],
+  { roles = ['user'], waits }: { readonly roles: Role[] | undefined; readonly waits: boolean },
 ): Promise<AccountRow | Refusal> {
   const email = identity.email ?? ''
   if (!emailForm.test(email) || email.length > 254) {
@@ -113,15 +137,18 @@ async function createOrAsk(
     lastName: named(identity.lastName, '(no last name)'),
     roles,
     extraPermissions: [],
-    isActive: true,
-    waits: false,
+    isActive: !waits,
+    waits,
     passwordHash: '',
   })
   await linkIdentity(unit, row.id, identity)
+  const newStatus = waits ? 'waiting' : 'active'
   const changes = [{ field: 'roles', from: null, to: roles }]
-  const changesData = { changes, actionNotes: `Signed in with ${provider} for the first time` }
+  const changesData = { changes, newStatus, actionNotes: `Signed in with ${provider} for the first time` }
   unit.record({ action: 'registered', entityType: 'user', entityId: row.id, changesData }, authorOf(row))
-  return row
+  if (!waits) return row
+  await tellManagers(unit, row)
+  return waiting()
 }
 
 const named = (text: string | undefined, otherwise: string): string =>

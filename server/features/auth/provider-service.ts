@@ -1,5 +1,4 @@
 import type { ProviderAnswer, ProviderInfo } from '#core/contract/auth.ts'
-import type { AccountRow } from '#server/accounts/account-queries.ts'
 import { userOfIdentity } from '#server/accounts/identity-queries.ts'
 import { openSessionFor } from '#server/accounts/open-session.ts'
 import { makePending, spendPending } from '#server/accounts/pending-proof-queries.ts'
@@ -16,6 +15,7 @@ import {
 } from '#server/platform/identity/identity-provider.ts'
 import { hashOfToken, newToken, type SessionPlace } from '#server/platform/session.ts'
 import { accountFor } from './provider-account.ts'
+import { sealedTokens } from './provider-renewal.ts'
 
 /** Signing in with the provider, and proving to it again who one is (OpenID Connect). */
 
@@ -86,25 +86,13 @@ export async function finishProvider(hub: Hub, { query, cookie, place }: Returne
   const identity = await told(() => provider.identityFrom(query, { ...kept, state }))
   if (pending.user_id !== null) return confirmationOf(hub, pending.user_id, identity, kept)
   const row = await accountFor(hub, provider, identity)
-  return openFor(hub, row, identity, place)
-}
-
-async function openFor(
-  hub: Hub,
-  row: AccountRow,
-  { idToken }: Identity,
-  place: SessionPlace,
-): Promise<ProviderAnswer> {
+  const sealed = sealedTokens(hub, provider, row.id, identity)
   return inTransaction(hub, null, async (unit) => {
     if (await hasSecondFactor(unit.tx, row.id)) {
-      const sealed = hub.secrets.seal(idToken, 'id_token')
-      return askSecondStep(hub, unit, row.id, { page: place.page, idToken: sealed })
+      return askSecondStep(hub, unit, row.id, { page: place.page, ...sealed })
     }
-    const how = `With ${hub.identityProvider?.settings.name}`
-    return openSessionFor(hub, unit, row, {
-      place: { ...place, idToken: hub.secrets.seal(idToken, 'id_token') },
-      how,
-    })
+    const how = `With ${provider.settings.name}`
+    return openSessionFor(hub, unit, row, { place: { ...place, ...sealed }, how })
   })
 }
 
@@ -119,20 +107,13 @@ async function confirmationOf(
   { startedAt }: Kept,
 ): Promise<ProviderAnswer> {
   if ((await userOfIdentity(hub.db, identity)) !== userId) {
-    throw new Refusal('unauthenticated', 'Somebody else signed in with the provider. Nothing was signed.')
+    throw new Refusal('unauthenticated', 'Somebody else signed in with the provider. Nothing was confirmed.')
   }
   const provenAt = identity.authenticatedAt?.getTime() ?? 0
   if (provenAt < startedAt - toleranceMs) {
-    throw new Refusal('unauthenticated', 'The provider did not ask for a new sign-in. Nothing was signed.')
+    throw new Refusal('unauthenticated', 'The provider did not ask for a new sign-in. Nothing was confirmed.')
   }
   return inTransaction(hub, null, async (unit) => ({
     confirmation: await makePending(unit, { purpose: 'confirmation', userId }),
   }))
-}
-
-/** Where the browser ends the provider's session; undefined where there is none, or the provider does not answer. */
-export async function endAddressOf(hub: Hub, sealed: string | null): Promise<string | undefined> {
-  const { identityProvider, secrets } = hub
-  if (!identityProvider || sealed === null) return undefined
-  return identityProvider.endAddress(secrets.open(sealed, 'id_token')).catch(() => undefined)
 }

@@ -6,10 +6,19 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
+import { usersApi } from '#core/contract/users.ts'
 import { codeAt } from '#server/accounts/totp.ts'
 import { createIdentityProvider } from '#server/platform/identity/identity-provider.ts'
-import { createMaster, decideSettings, type Person, password, person, unique } from '#tests/factories.ts'
-import { claimsOf, type IdentityServer, publicUrl, startIdentityServer } from '#tests/identity-server.ts'
+import { isSealed } from '#server/platform/keys/secret-box.ts'
+import { createMaster, decideSettings, type Person, password, person } from '#tests/factories.ts'
+import {
+  claimsOf,
+  type IdentityServer,
+  startIdentityServer,
+  unsigned,
+  withClaims,
+} from '#tests/identity-server.ts'
+import { type Visitor, type Visitors, visitorsOf } from '#tests/provider-visitors.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -17,6 +26,7 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let provider: IdentityServer
 let hub: TestApp
+let ways: Visitors
 let admin: Person
 beforeAll(async () => {
   const roles = new Map([
@@ -25,6 +35,7 @@ beforeAll(async () => {
   ])
   provider = await startIdentityServer({ roles })
   hub = await startTestApp({ identityProvider: createIdentityProvider(provider.settings) })
+  ways = visitorsOf(hub, provider)
   // The provider goes by the clock of this machine.
   hub.clock.set(new Date().toISOString())
   admin = await person(hub, ['admin'])
@@ -35,58 +46,13 @@ afterAll(async () => {
 })
 beforeEach(() => {
   provider.forge = undefined
+  provider.tamper = undefined
 })
-
-/** Somebody's browser: what the provider and the hub gave it. */
-interface Visitor {
-  readonly subject: string
-  readonly atProvider: Map<string, string>
-  cookie: string
-}
-
-function visitor(groups: readonly string[] = ['writers'], member: object = {}): Visitor {
-  const subject = unique('subject')
-  provider.members.set(subject, {
-    email: `${subject}@example.org`,
-    name: 'Grace Hopper',
-    groups,
-    ...member,
-  })
-  return { subject, atProvider: new Map(), cookie: '' }
-}
-
-const cookieOf = (headers: Readonly<Record<string, unknown>>) =>
-  [headers['set-cookie']]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ')
-
-async function begin(who: Visitor): Promise<string> {
-  const { body, headers } = await hub.api().call(authApi.beginProvider, { headers: { origin: publicUrl } })
-  who.cookie = cookieOf(headers)
-  return body.address
-}
-
-const finish = (who: Visitor, query: string) =>
-  hub.api().call(authApi.finishProvider, {
-    body: { query },
-    headers: { origin: publicUrl, cookie: who.cookie },
-  })
-
-async function comeBack(who: Visitor): Promise<string> {
-  return provider.visit(await begin(who), who.subject, who.atProvider)
-}
-
-async function signedIn(who: Visitor) {
-  const { body, headers } = await finish(who, await comeBack(who))
-  if (!('token' in body)) throw new Error('Not signed in')
-  return { user: body.user, token: body.token, headers: { cookie: cookieOf(headers), origin: publicUrl } }
-}
 
 describe('signing in', () => {
   it('makes an account with the roles of the groups, finds it again, and gives the roles of each time', async () => {
-    const who = visitor()
-    const first = await signedIn(who)
+    const who = ways.visitor()
+    const first = await ways.signedIn(who)
     expect(first.user).toMatchObject({
       username: who.subject,
       email: `${who.subject}@example.org`,
@@ -98,32 +64,42 @@ describe('signing in', () => {
     expect(me.status).toBe(200)
     expect((await hub.api(first.token).get('/api/auth/me')).status).toBe(401)
     provider.members.set(who.subject, { email: 'new@example.org', groups: ['approvers', 'others'] })
-    const again = await signedIn(who)
+    const again = await ways.signedIn(who)
     expect(again.user).toMatchObject({ id: first.user.id, roles: ['quality-manager'] })
     provider.members.set(who.subject, { email: 'new@example.org', groups: ['others'] })
-    const none = await finish(who, await comeBack(who))
+    const none = await ways.finish(who, await ways.comeBack(who))
     expect([none.status, none.problem.message]).toEqual([403, expect.stringContaining('None of your groups')])
   })
 
   it('asks for the second factor of the account as well', async () => {
-    const who = visitor()
-    const { token, headers } = await signedIn(who)
+    const who = ways.visitor()
+    const { token, headers } = await ways.signedIn(who)
     const api = hub.api(token)
-    const { body } = await api.call(secondFactorApi.begin, { body: {}, headers })
+    const { problem } = await api.call(secondFactorApi.begin, { body: { password }, headers })
+    expect(problem.issues?.map(({ path }) => path)).toEqual(['confirmation'])
+    const confirmation = await ways.confirmation({ token, headers }, who)
+    const { body } = await api.call(secondFactorApi.begin, { body: { confirmation }, headers })
+    const again = { body: { confirmation }, headers: { ...headers, origin: 'http://localhost' } }
+    expect((await api.call(secondFactorApi.beginPasskey, again)).status).toBe(400)
     const code = codeAt(body.secret, hub.clock.now())
     await api.call(secondFactorApi.confirm, { body: { code }, headers })
     hub.clock.advance({ seconds: 30 })
-    const answer = await finish(who, await comeBack(who))
+    const answer = await ways.finish(who, await ways.comeBack(who))
     expect(answer.body).toEqual({ challenge: expect.any(String), takesCode: true, passkey: null })
     const challenge = 'challenge' in answer.body ? answer.body.challenge : ''
     const second = { challenge, code: codeAt(body.secret, hub.clock.now()) }
     expect((await hub.api().call(authApi.secondFactor, { body: second })).status).toBe(200)
+    const last = hub.hub.db.selectFrom('sessions').select(['id_token', 'refresh_token']).orderBy('id', 'desc')
+    expect(Object.values((await last.executeTakeFirst()) ?? {}).map((text) => isSealed(text ?? ''))).toEqual([
+      true,
+      true,
+    ])
     hub.clock.advance({ seconds: -30 })
   })
 
   it('ends at the provider too', async () => {
-    const who = visitor()
-    const { token, headers } = await signedIn(who)
+    const who = ways.visitor()
+    const { token, headers } = await ways.signedIn(who)
     const { body } = await hub.api(token).call(authApi.logout, { headers })
     const address = new URL(body.address ?? '')
     expect(address.origin).toBe(provider.settings.issuer.origin)
@@ -143,46 +119,61 @@ describe('is refused', () => {
     ['of another issuer', () => ({ iss: 'https://evil.example' })],
     ['expired', () => ({ iat: now() - 7200, exp: now() - 3600 })],
   ])('an ID token %s', async (_, change) => {
-    const who = visitor()
+    const who = ways.visitor()
     provider.forge = (claims) => ({ ...claims, ...change() })
-    const answer = await finish(who, await comeBack(who))
+    const answer = await ways.finish(who, await ways.comeBack(who))
     expect([answer.status, answer.problem.message]).toEqual([
       401,
       expect.stringContaining('did not confirm the sign-in'),
     ])
     provider.forge = (claims) => claims
-    expect((await finish(who, await comeBack(who))).status).toBe(200)
+    expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'of a broken signature',
+      (token: string) => `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(342)}`,
+    ],
+    ['changed after it was signed', (token: string) => withClaims(token, { name: 'Somebody Else' })],
+    ['without a signature', unsigned],
+  ])('an ID token %s', async (_, tamper) => {
+    const who = ways.visitor()
+    provider.tamper = tamper
+    expect((await ways.finish(who, await ways.comeBack(who))).problem.message).toContain('did not confirm')
+    provider.tamper = undefined
+    expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(200)
   })
 
   it('a code or a state used again, made up, too late, or brought by another browser', async () => {
-    const who = visitor()
-    const query = await comeBack(who)
-    expect((await finish(who, query)).status).toBe(200)
-    expect((await finish(who, query)).status).toBe(401)
+    const who = ways.visitor()
+    const query = await ways.comeBack(who)
+    expect((await ways.finish(who, query)).status).toBe(200)
+    expect((await ways.finish(who, query)).status).toBe(401)
     // The code of before with a state that is open.
-    const open = new URL(await begin(who)).searchParams.get('state') ?? ''
+    const open = new URL(await ways.begin(who)).searchParams.get('state') ?? ''
     const old = new URLSearchParams(query)
     old.set('state', open)
-    expect((await finish(who, old.toString())).status).toBe(401)
-    expect((await finish(who, 'code=a&state=b')).status).toBe(401)
-    expect((await finish(who, 'nonsense')).status).toBe(401)
-    const stolen = await comeBack(who)
-    const thief = { ...visitor(), cookie: who.cookie }
-    await begin(thief)
-    expect((await finish(thief, stolen)).status).toBe(401)
-    const late = await comeBack(who)
+    expect((await ways.finish(who, old.toString())).status).toBe(401)
+    expect((await ways.finish(who, 'code=a&state=b')).status).toBe(401)
+    expect((await ways.finish(who, 'nonsense')).status).toBe(401)
+    const stolen = await ways.comeBack(who)
+    const thief = { ...ways.visitor(), cookie: who.cookie }
+    await ways.begin(thief)
+    expect((await ways.finish(thief, stolen)).status).toBe(401)
+    const late = await ways.comeBack(who)
     hub.clock.advance({ minutes: 15 })
-    expect((await finish(who, late)).status).toBe(401)
+    expect((await ways.finish(who, late)).status).toBe(401)
     hub.clock.advance({ minutes: -15 })
-    const cancelled = new URL(await begin(who)).searchParams.get('state')
-    expect((await finish(who, `error=access_denied&state=${cancelled}`)).status).toBe(401)
+    const cancelled = new URL(await ways.begin(who)).searchParams.get('state')
+    expect((await ways.finish(who, `error=access_denied&state=${cancelled}`)).status).toBe(401)
   })
 })
 
 it('an account with the same e-mail address is linked by an administrator alone', async () => {
   const local = await person(hub, ['user'])
-  const who = visitor(['writers'], { email: `${local.username}@example.org` })
-  const refused = await finish(who, await comeBack(who))
+  const who = ways.visitor(['writers'], { email: `${local.username}@example.org` })
+  const refused = await ways.finish(who, await ways.comeBack(who))
   expect([refused.status, refused.problem.message]).toEqual([
     403,
     expect.stringContaining('An administrator has been asked'),
@@ -195,15 +186,15 @@ it('an account with the same e-mail address is linked by an administrator alone'
   expect((await link('another')).status).toBe(400)
   expect((await link(who.subject)).body).toMatchObject({ linked: { subject: who.subject }, waiting: [] })
   expect((await local.api.get('/api/auth/me')).status).toBe(401)
-  expect((await signedIn(who)).user.id).toBe(local.id)
+  expect((await ways.signedIn(who)).user.id).toBe(local.id)
   await admin.api.call(identitiesApi.unlink, { id: local.id })
-  expect((await finish(who, await comeBack(who))).status).toBe(403)
+  expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(403)
 })
 
 it('a decision is signed with a fresh sign-in at the provider, once, by its own person', async () => {
   await decideSettings(hub, { requireSignature: true })
-  const who = visitor(['approvers'])
-  const { user, token, headers } = await signedIn(who)
+  const who = ways.visitor(['approvers'])
+  const { user, token, headers } = await ways.signedIn(who)
   const api = hub.api(token)
   const author = await person(hub, ['user'])
   const draft = await createMaster(author.api, { versionNumber: '1.0-draft' })
@@ -217,12 +208,11 @@ it('a decision is signed with a fresh sign-in at the provider, once, by its own 
     })
   expect((await approve({ password })).problem.issues?.map(({ path }) => path)).toEqual(['confirmation'])
   const prove = async (as: Visitor) => {
-    const begun = await api.call(authApi.confirmWithProvider, { headers })
-    const back = { ...as, cookie: cookieOf(begun.headers) }
+    const { begun, answer } = await ways.prove({ token, headers }, as)
     expect(new URL(begun.body.address).searchParams.get('prompt')).toBe('login')
-    return finish(back, await provider.visit(begun.body.address, as.subject, as.atProvider))
+    return answer
   }
-  expect((await prove(visitor(['approvers']))).status).toBe(401)
+  expect((await prove(ways.visitor(['approvers']))).status).toBe(401)
   provider.forge = (claims) => ({ ...claims, auth_time: Math.floor(Date.now() / 1000) - 3600 })
   expect((await prove(who)).problem.message).toContain('did not ask for a new sign-in')
   provider.forge = undefined
@@ -261,13 +251,26 @@ it('a hub without a provider offers none', async () => {
   await plain.close()
 })
 
+/** In controlled mode somebody new waits, as one who registers does: with two accounts one person writes and decides. */
+async function letIn(who: Visitor) {
+  const waiting = 'Your account is waiting for approval by an administrator. Try again after that.'
+  for (const _ of ['at first', 'again']) {
+    const { status, problem } = await ways.finish(who, await ways.comeBack(who))
+    expect([status, problem.message]).toEqual([403, waiting])
+  }
+  const { body } = await admin.api.call(usersApi.list, { query: { search: who.subject } })
+  expect(body.map(({ status }) => status)).toEqual(['waiting'])
+  await admin.api.call(usersApi.setStatus, { id: body[0]?.id ?? 0, body: { isActive: true } })
+  return ways.signedIn(who)
+}
+
 it('in controlled mode groups bring no rights over others, and two administrators link who has them', async () => {
   await decideSettings(hub, { wayOfWorking: 'controlled' })
-  const fresh = await signedIn(visitor(['approvers']))
+  const fresh = await letIn(ways.visitor(['approvers']))
   expect(fresh.user.roles).toEqual(['user'])
   const approver = await person(hub, ['quality-manager'])
-  const who = visitor(['approvers'], { email: `${approver.username}@example.org` })
-  expect((await finish(who, await comeBack(who))).status).toBe(403)
+  const who = ways.visitor(['approvers'], { email: `${approver.username}@example.org` })
+  expect((await ways.finish(who, await ways.comeBack(who))).status).toBe(403)
   const first = await person(hub, ['admin'])
   const linking = { id: approver.id, body: { subject: who.subject } }
   expect((await first.api.call(identitiesApi.link, linking)).body.linked).toBeNull()
@@ -275,5 +278,5 @@ it('in controlled mode groups bring no rights over others, and two administrator
   const { body: waiting } = await second.api.call(countersignaturesApi.list, { query: { mine: 'to-sign' } })
   const { id = 0 } = waiting.find(({ userId }) => userId === approver.id) ?? {}
   await second.api.call(countersignaturesApi.sign, { id, body: { password } })
-  expect((await signedIn(who)).user).toMatchObject({ id: approver.id, roles: ['quality-manager'] })
+  expect((await ways.signedIn(who)).user).toMatchObject({ id: approver.id, roles: ['quality-manager'] })
 })

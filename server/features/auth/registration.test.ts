@@ -67,6 +67,27 @@ describe('registration', () => {
     expect(long.problem.issues).toEqual([{ path: 'password', message: 'At most 256 characters' }])
   })
 
+  it('keeps a password as it was typed, hashed with Argon2id, and asks for no new one, however old it is', async () => {
+    const typed = ' Zwölf  Mäuse\u0301 '
+    const { user, input } = await registerUser(hub, { password: typed })
+    const [{ password_hash: stored } = { password_hash: '' }] = await hub.hub.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .execute()
+    const [, memory = 0, times = 0] = (/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? []).map(
+      Number,
+    )
+    // The least OWASP names.
+    expect([memory >= 19_456, times >= 2]).toEqual([true, true])
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.normalize(), typed.replaceAll('  ', ' ')])
+      await expect(signIn(hub, input.username, other)).rejects.toThrow('401')
+    hub.clock.advance({ hours: 24 * 800 })
+    const token = await signIn(hub, input.username, typed)
+    expect((await hub.api(token).get('/api/master-di')).status).toBe(200)
+    hub.clock.advance({ hours: -24 * 800 })
+  })
+
   it('refuses usernames that look the same, and those one cannot see', async () => {
     const { input } = await registerUser(hub, { username: 'Straße' })
     for (const username of [

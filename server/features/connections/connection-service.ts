@@ -80,7 +80,9 @@ export async function changeConnection(
     if (wanted.revision != null && wanted.revision !== before.revision) {
       throw new Refusal('stale_record', 'Somebody else changed this connection meanwhile. Open it again.')
     }
-    const stored = secretsOf(hub, before) ?? {}
+    // Somewhere else, or as somebody else, nothing is sent with secrets that were entered for the place before.
+    const isElsewhere = ['address', 'user'].some((name) => before.settings[name] !== settings[name])
+    const stored = isElsewhere ? {} : (secretsOf(hub, before) ?? {})
     refuseProblems(hub, before.kind, { settings, secrets }, Object.keys(stored))
     const all = { ...stored, ...secrets }
     const name = wanted.name.trim()

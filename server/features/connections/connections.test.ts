@@ -94,6 +94,15 @@ describe('a connection to a register', () => {
     for (const secret of Object.values(secrets)) expect(JSON.stringify([kept, trail])).not.toContain(secret)
   })
 
+  it('asks for its secrets again where it is to go elsewhere', async () => {
+    const { id, revision } = await connect({ enabled: false })
+    const settings = { ...wanted().settings, address: `${point.address}/other` }
+    const body = { ...wanted({ enabled: false, settings, secrets: {} }), revision }
+    const refused = await admin.api.call(connectionsApi.update, { id, body })
+    expect(refused.problem.issues?.map(({ path }) => path)).toEqual(['secrets.password', 'secrets.token'])
+    expect((await admin.api.call(connectionsApi.update, { id, body: { ...body, secrets } })).status).toBe(200)
+  })
+
   it('says all that is missing at once', async () => {
     const body = wanted({ settings: { address: 'nowhere', answerHours: '0' }, secrets: {} })
     const answer = await admin.api.post('/api/connections', body)

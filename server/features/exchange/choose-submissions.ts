@@ -76,7 +76,9 @@ export async function chooseSubmissions(
     const leaving = { market: of.market, file: of.file, settings, environment, whole }
     const others = await otherThanApproved(hub.db, actor, ids, leaving)
     const { register } = of.exchange
-    const unsent = rows.filter(({ id, status }) => isNotValid(status) && lineages.registered.has(id))
+    const unsent = rows.filter(
+      ({ id, status }) => (isNotValid(status) || others.has(id)) && lineages.registered.has(id),
+    )
     const unchanged = await standingAsRegistered(
       hub.db,
       unsent.map(({ id }) => id),
@@ -111,7 +113,7 @@ const alreadySent = (
   why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. ${exchange.answers ? 'Read' : 'Enter'} the answer, or choose to send it again.`,
 })
 
-/** Validating it would be pointless: its changes were undone, and it matches the register again. */
+/** Validating or approving it would be pointless: it matches the register. */
 const nothingToSend = (register: string): Reason => ({
   kind: 'nothing-to-send',
   why: `It matches the data in ${register}. There is nothing to send.`,

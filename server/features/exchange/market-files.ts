@@ -139,11 +139,10 @@ async function gather(
   } as const
   const others = await otherThanApproved(tx, actor, [...found.keys()], leaving)
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
-    const written =
-      behindRecord(lags.get(row.id)) ??
-      notAsApproved(others.get(row.id)) ??
-      (await writtenOf(tx, actor, of, { row, settings, now }))
+    const written = behindRecord(lags.get(row.id)) ?? (await writtenOf(tx, actor, of, { row, settings, now }))
+    const other = notAsApproved(others.get(row.id))
     if ('why' in written) leftOut.push(leftOutOf(row, written))
+    else if (other) leftOut.push(leftOutOf(row, other))
     else ready.push({ row, written })
   }
   return { sheets: sheetsOf(of.file, ready), leftOut: inOrder(leftOut) }

@@ -57,11 +57,12 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const exchange = market.exchange?.file === file.id ? market.exchange : undefined
     const leaving = { market, file, settings, environment: environmentOf(exchange, settings), whole: true }
     const other = (await otherThanApproved(tx, actor, [row.id], leaving)).get(row.id)
-    if (other) throw new Refusal('not_valid', other)
     const remaking = actor.rules.controlled ? await remakingOf(tx, row.id, file.id) : undefined
     const as = remaking ?? { madeAt: unit.now, newId: randomUUID }
     const plain = exchange ? undefined : await plainFile(tx, made, as)
     const files = plain ? [plain.file] : await uploadFiles(tx, made, as)
+    // Where nothing is due no approval is either.
+    if (other) throw new Refusal('not_valid', other)
     const environment = environmentOf(exchange, settings)
     const [only, ...others] = files
     if (!only) throw nothingDue(market)

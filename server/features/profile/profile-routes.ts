@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { maxPictureBytes, profileApi } from '#core/contract/profile.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { bearerToken } from '#server/platform/session.ts'
+import { tokenOf } from '#server/platform/session.ts'
 import { readSmallFile } from '#server/platform/uploads.ts'
 import { activityList } from './activity-queries.ts'
 import {
@@ -17,13 +17,13 @@ import {
   setPicture,
 } from './profile-service.ts'
 
-/** Signed in means that there is one. */
-const tokenOf = ({ headers }: FastifyRequest): string => bearerToken(headers.authorization) ?? ''
-
 const pictureFile = { maxBytes: maxPictureBytes, tooLargeMessage: 'The picture must be at most 512 KB' }
 
 export function profileRoutes(app: FastifyInstance, hub: Hub): void {
-  mount(app, hub, profileApi.update, { handle: ({ actor, body }) => changeProfile(hub, actor, body) })
+  mount(app, hub, profileApi.update, {
+    handle: ({ actor, body, request }) =>
+      changeProfile(hub, actor, body, { address: request.ip, page: request.headers.origin }),
+  })
   mount(app, hub, profileApi.changePassword, {
     handle: ({ actor, body, request }) =>
       changePassword(hub, actor, body, { address: request.ip, token: tokenOf(request) }),

@@ -16,12 +16,14 @@ import {
 import { endOneTimeLinks } from '#server/accounts/one-time-link-queries.ts'
 import { passwordFits } from '#server/accounts/password-check.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
+import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import type { Db } from '#server/database/connect.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { queueMail } from '#server/platform/mail-outbox.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { readRules } from '#server/settings/settings-queries.ts'
 import { bytesOfAddress, type PictureProblem, pictureAddress } from './picture.ts'
@@ -34,10 +36,42 @@ async function own(db: Db | Tx, actor: Actor): Promise<AccountRow> {
   return row
 }
 
-export async function changeProfile(hub: Hub, actor: Actor, input: ProfileChange): Promise<CurrentUser> {
-  const { profileImageUrl, ...rest } = input
-  return change(hub, actor, (row) => ({ ...rest, ...askedPicture(row, profileImageUrl) }))
+export async function changeProfile(
+  hub: Hub,
+  actor: Actor,
+  input: ProfileChange,
+  from: Omit<Proving, 'given'>,
+): Promise<CurrentUser> {
+  const { profileImageUrl, password, code, passkey, confirmation, ...rest } = input
+  const asked = (row: AccountRow) => ({ ...rest, ...askedPicture(row, profileImageUrl) })
+  const given = { password, code, passkey, confirmation }
+  const provenFor = await proveAddress(hub, actor, asked, { ...from, given })
+  return change(hub, actor, asked, provenFor)
 }
+
+/**
+ * Who has the address of an account is sent what resets its password: another one is proved like a decision. Not in
+ * the open way on a computer of one's own, where the form is saved as it is specified. Answers the address that was
+ * proved, if one was.
+ */
+async function proveAddress(
+  hub: Hub,
+  actor: Actor,
+  asked: (row: AccountRow) => AskedFields,
+  proving: Proving,
+): Promise<string | undefined> {
+  const row = await own(hub.db, actor)
+  const before = fieldsOf(row)
+  const after = withChanges(before, asked(row))
+  if (after.email === before.email || !guardsAddress(hub, actor)) return undefined
+  // What else is wrong is told before anybody is asked for a password.
+  refuseNames(actor, differences(before, after))
+  await refuseTaken(hub.db, { email: after.email }, row.id)
+  await proveSigner(hub, actor, { ...proving, purpose: 'to change your e-mail address' })
+  return after.email
+}
+
+const guardsAddress = ({ exposed }: Hub, { rules }: Actor): boolean => exposed || rules.controlled
 
 export const setPicture = (hub: Hub, actor: Actor, bytes: Buffer): Promise<CurrentUser> => {
   const judged = pictureAddress(bytes)
@@ -66,7 +100,12 @@ function askedPicture(row: AccountRow, given: string | null | undefined): AskedF
   throw invalid([{ path: 'profileImageUrl', message: pictureWords[judged.problem] }])
 }
 
-async function change(hub: Hub, actor: Actor, asked: (row: AccountRow) => AskedFields): Promise<CurrentUser> {
+async function change(
+  hub: Hub,
+  actor: Actor,
+  asked: (row: AccountRow) => AskedFields,
+  provenFor?: string,
+): Promise<CurrentUser> {
   return inTransaction(hub, actor, async (unit) => {
     await lockAccounts(unit.tx)
     const row = await own(unit.tx, actor)
@@ -75,12 +114,36 @@ async function change(hub: Hub, actor: Actor, asked: (row: AccountRow) => AskedF
     const changes = differences(before, after)
     if (changes.length === 0) return presentAccount(row, actor.rules)
     refuseNames(actor, changes)
-    if (after.email !== before.email) await endOneTimeLinks(unit.tx, row.id)
-    if (after.email !== before.email) await refuseTaken(unit.tx, { email: after.email }, row.id)
+    if (after.email !== before.email) {
+      // Somebody else has changed the account since it was looked at.
+      if (guardsAddress(hub, actor) && after.email !== provenFor) throw changedMeanwhile()
+      await endOneTimeLinks(unit.tx, row.id)
+      await refuseTaken(unit.tx, { email: after.email }, row.id)
+      await tellOldAddress(hub, unit, row)
+    }
     const stored = await storeAccount(unit, row, after)
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData: { changes } })
     return presentAccount(stored, actor.rules)
   })
+}
+
+const changedMeanwhile = () =>
+  new Refusal('stale_record', 'Your account was changed in the meantime. Look at it again.')
+
+/** Whoever took the account over has the new address, and does not get this. */
+async function tellOldAddress(
+  { mailer }: Hub,
+  unit: Unit,
+  { email, first_name, username }: AccountRow,
+): Promise<void> {
+  if (!mailer) return
+  const when = `${unit.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const text = [
+    `Hello ${first_name},`,
+    `${when}: your account ${username} has another e-mail address now. Nothing is sent to this one any more.`,
+    'If that was not you, tell an administrator at once.',
+  ].join('\n\n')
+  await queueMail(unit, { to: email, subject: 'Your e-mail address was changed', text })
 }
 
 /** In controlled mode a name stands in signatures: an administrator changes it (decision D60). */

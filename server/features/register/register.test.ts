@@ -8,7 +8,6 @@ import {
   type StoreResult,
 } from '#core/contract/register.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
-import { writeZip } from '#server/files/zip-writer.ts'
 import {
   createMaster,
   createSubmission,
@@ -17,6 +16,7 @@ import {
   person,
   uniqueGtin,
 } from '#tests/factories.ts'
+import { answersOfRegister, basic, detail, group, hit, srn, uuidOf } from '#tests/register-answers.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** What a register has already: read, compared, taken over, asked for (flow 3; decision D36). */
@@ -29,66 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const uuidOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
-const di = (code: string) => ({ code, issuingAgency: { code: 'refdata.issuing-agency.gs1' } })
-const srn = 'DE-MF-000000001'
-
-const detail = (at: number, udiDi: string, more = {}) => ({
-  uuid: uuidOf(at),
-  primaryDi: di(udiDi),
-  udiPiType: { batchNumber: true },
-  tradeName: { texts: [{ language: null, text: `Device ${at}`, allLanguagesApplicable: true }] },
-  cndNomenclatures: [{ code: 'A0101010102' }],
-  deviceStatus: { type: { code: 'refdata.device-model-status.on-the-market' } },
-  sterile: false,
-  sterilization: false,
-  latex: false,
-  reprocessed: false,
-  singleUse: true,
-  baseQuantity: 1,
-  reference: `REF-${at}`,
-  latestVersion: true,
-  versionNumber: 2,
-  versionDate: '2026-03-02T10:00:00.000',
-  versionState: { code: 'refdata.eudamed-entity-version-status.registered' },
-  marketInfoLink: { versionNumber: 1, msWhereAvailable: [] },
-  placedOnTheMarket: { iso2Code: 'DE' },
-  ...more,
-})
-const basic = (code: string) => ({
-  basicUdi: di(code),
-  legislation: { code: 'refdata.applicable-legislation.mdr' },
-  deviceCriterion: 'STANDARD',
-  multiComponent: { code: 'refdata.multi-component.device' },
-  riskClass: { code: 'refdata.risk-class.class-i' },
-  manufacturer: { srn, name: 'Analytical Engines' },
-  deviceName: 'Scissors',
-  deviceModel: 'S-1',
-  active: false,
-  administeringMedicine: false,
-  implantable: false,
-  measuringFunction: false,
-  reusable: false,
-  animalTissues: false,
-  humanTissues: false,
-  humanProduct: false,
-  medicinalProduct: false,
-  versionNumber: 3,
-})
-const group = '9521234MINIMAL13R'
-const hit = (at: number, udiDi: string) => ({
-  uuid: uuidOf(at),
-  primaryDi: udiDi,
-  basicUdi: group,
-  manufacturerSrn: srn,
-  latestVersion: true,
-})
-
-function zipOf(files: Readonly<Record<string, unknown>>): Buffer {
-  return writeZip(
-    Object.entries(files).map(([name, value]) => ({ name, content: Buffer.from(JSON.stringify(value)) })),
-  )
-}
 const read = (bytes: Buffer | string, name = 'eudamed.zip') =>
   user.api.upload<RegisterRead>('/api/eudamed-import', bytes, name)
 const store = (id: number, body = {}) => user.api.post<StoreResult>(`/api/eudamed-import/${id}/store`, body)
@@ -112,7 +52,7 @@ describe('files of the register', () => {
     })
     const master = await createMaster(user.api, { deviceNumber: linked })
     const { body } = await read(
-      zipOf({
+      answersOfRegister({
         'page.json': { content: [hit(1, known), hit(2, linked), hit(3, fresh)] },
         'details.json': [detail(1, known), detail(2, linked), detail(3, fresh), detail(4, half)],
         'basic.json': basic(group),
@@ -196,13 +136,15 @@ describe('files of the register', () => {
       deviceCriterion: 'LEGACY',
     }
     const first = (
-      await read(zipOf({ 'all.json': [detail(31, code), basic(group), detail(32, code), legacy] }))
+      await read(
+        answersOfRegister({ 'all.json': [detail(31, code), basic(group), detail(32, code), legacy] }),
+      )
     ).body
     const shown = async (query: string) =>
       (await devicesOf(query)).filter(({ udiDi }) => udiDi === code).map(({ isLegacy }) => isLegacy)
     expect((await shown(`readId=${first.id}&limit=50`)).toSorted()).toEqual([false, true])
     expect((await shown('limit=200')).toSorted()).toEqual([false, true])
-    await read(zipOf({ 'again.json': [detail(31, code), basic(group)] }))
+    await read(answersOfRegister({ 'again.json': [detail(31, code), basic(group)] }))
     expect((await shown(`readId=${first.id}&limit=50`)).toSorted()).toEqual([false, true])
     expect((await shown('limit=200')).toSorted()).toEqual([false, true])
   })

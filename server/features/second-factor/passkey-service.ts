@@ -8,17 +8,24 @@ import { hasAuthenticator, hasSecondFactor } from '#server/accounts/second-facto
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
-import { issueRecoveryCodes, own, ownSecondFactor, proveOwner } from './second-factor-service.ts'
+import {
+  type Asker,
+  issueRecoveryCodes,
+  noteChange,
+  own,
+  ownSecondFactor,
+  proveOwner,
+} from './second-factor-service.ts'
 
 /** Passkeys of the own account, as a second factor. */
 
 /** More than anybody has devices. */
 const mostPasskeys = 10
 
-interface Given {
+interface Given extends Asker {
   readonly password?: string | null | undefined
+  readonly confirmation?: string | null | undefined
   readonly code?: string | null | undefined
-  readonly address: string
   /** The page that asks, as its browser names it. */
   readonly page: string | undefined
 }
@@ -35,12 +42,13 @@ const noPage = () =>
   )
 
 /** What guards the account changes with its password, and a code where it has an app that makes them. */
-async function prove(hub: Hub, row: AccountRow, { password, code, address }: Given): Promise<void> {
+async function prove(hub: Hub, row: AccountRow, { code, ...given }: Given): Promise<void> {
   const asksCode = await hasAuthenticator(hub.db, row.id)
-  if (asksCode && !code) throw invalid([{ path: 'code', message: 'Enter the code' }])
-  await proveOwner(hub, row, { password, address })
+  const noCode = asksCode && !code ? [{ path: 'code', message: 'Enter the code' }] : []
+  await proveOwner(hub, row, given, noCode)
   if (!asksCode) return
-  if (await codeFits(hub, { userId: row.id, address, code: code ?? '', takesRecovery: true })) return
+  if (await codeFits(hub, { userId: row.id, address: given.address, code: code ?? '', takesRecovery: true }))
+    return
   throw invalid([{ path: 'code', message: wrongCode }])
 }
 
@@ -71,9 +79,9 @@ export async function addPasskey(
   hub: Hub,
   actor: Actor,
   { challenge, name, response }: NewPasskey,
-  origin: string | undefined,
+  from: Pick<Given, 'page' | 'token'>,
 ): Promise<{ recoveryCodes: string[] | null }> {
-  const page = pageOf(origin)
+  const page = pageOf(from.page)
   if (!page) throw noPage()
   const pending = await spendPending(hub.db, 'new-passkey', challenge, hub.now())
   const made = pending?.user_id === actor.id && (await createdPasskey(response, pending.content, page))
@@ -81,8 +89,8 @@ export async function addPasskey(
   return inTransaction(hub, actor, async (unit) => {
     const first = !(await hasSecondFactor(unit.tx, actor.id))
     await storePasskey(unit, { user_id: actor.id, name, ...made })
-    const changesData = { actionNotes: `Passkey ${name} for ${page.rpId}` }
-    unit.record({ action: 'second_factor_set', entityType: 'user', entityId: actor.id, changesData })
+    const what = `Passkey ${name} for ${page.rpId}`
+    await noteChange(unit, actor, from.token, { action: 'second_factor_set', what })
     return { recoveryCodes: first ? await issueRecoveryCodes(unit, actor.id) : null }
   })
 }
@@ -97,8 +105,8 @@ export async function removePasskey(hub: Hub, actor: Actor, id: number, given: G
   await inTransaction(hub, actor, async (unit) => {
     const name = await deletePasskey(unit.tx, actor.id, id)
     if (name === undefined) return
-    const changesData = { actionNotes: `Passkey ${name}` }
-    unit.record({ action: 'second_factor_removed', entityType: 'user', entityId: actor.id, changesData })
+    const what = `Passkey ${name}`
+    await noteChange(unit, actor, given.token, { action: 'second_factor_removed', what })
   })
   return ownSecondFactor(hub, actor)
 }

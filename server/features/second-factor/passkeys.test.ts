@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authApi } from '#core/contract/auth.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
-import { type Person, password, person } from '#tests/factories.ts'
+import { type Person, password, person, signIn } from '#tests/factories.ts'
 import { type PasskeyDevice, passkeyDevice } from '#tests/passkey-device.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -43,6 +43,9 @@ async function asked(who: Person, at?: Record<string, string>) {
 const answer = (challenge: string, passkey: object, at: Record<string, string> = headers) =>
   hub.api().call(authApi.secondFactor, { body: { challenge, passkey: passkey as never }, headers: at })
 
+const isOpen = async (answered: object) =>
+  'token' in answered && (await hub.api(String(answered.token)).call(authApi.me)).status === 200
+
 describe('a passkey', () => {
   it('is made with the password, for this challenge and this page, and brings recovery codes', async () => {
     const who = await person(hub)
@@ -61,7 +64,10 @@ describe('a passkey', () => {
     const stolen = { challenge: body.challenge, name: 'Telephone', response: elsewhere }
     expect((await who.api.call(secondFactorApi.addPasskey, { body: stolen, headers })).status).toBe(400)
     expect((await add({ id: 'nonsense' })).status).toBe(400)
+    const session = { token: await signIn(hub, who.username) }
+    expect(await isOpen(session)).toBe(true)
     expect((await add({ id: '' })).body.recoveryCodes).toHaveLength(10)
+    expect(await isOpen(session)).toBe(false)
     const { body: factor } = await who.api.call(secondFactorApi.get)
     expect(factor.passkeys).toMatchObject([{ name: 'Telephone', host: 'localhost', lastUsedAt: null }])
   })
@@ -123,7 +129,11 @@ describe('a passkey', () => {
       by.api.call(secondFactorApi.removePasskey, { id, body: { password: word }, headers })
     expect((await remove(other, password)).status).toBe(404)
     expect((await remove(who, 'wrong')).status).toBe(400)
+    const credentials = { emailOrUsername: who.username, password, code: who.recoveryCodes[0] }
+    const { body: elsewhere } = await hub.api().call(authApi.login, { body: credentials })
+    expect(await isOpen(elsewhere)).toBe(true)
     expect((await remove(who, password)).body.passkeys).toEqual([])
+    expect(await isOpen(elsewhere)).toBe(false)
     expect((await login(who)).body).toHaveProperty('token')
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { tokenOf } from '#server/platform/session.ts'
 import {
   addPasskey,
   askPasskey,
@@ -18,20 +19,27 @@ import {
   renewRecoveryCodes,
 } from './second-factor-service.ts'
 
+/** Who asks, and from which page of a browser. */
+const from = (request: FastifyRequest) => ({
+  address: request.ip,
+  token: tokenOf(request),
+  page: request.headers.origin,
+})
+
 /** Second factors: one's own, and their reset by two administrators (decision D60). */
 export function secondFactorRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, secondFactorApi.get, { handle: ({ actor }) => ownSecondFactor(hub, actor) })
   mount(app, hub, secondFactorApi.begin, {
-    handle: ({ actor, body, request }) => beginAuthenticator(hub, actor, { ...body, address: request.ip }),
+    handle: ({ actor, body, request }) => beginAuthenticator(hub, actor, { ...body, ...from(request) }),
   })
   mount(app, hub, secondFactorApi.confirm, {
-    handle: ({ actor, body, request }) => confirmAuthenticator(hub, actor, { ...body, address: request.ip }),
+    handle: ({ actor, body, request }) => confirmAuthenticator(hub, actor, { ...body, ...from(request) }),
   })
   mount(app, hub, secondFactorApi.newRecoveryCodes, {
-    handle: ({ actor, body, request }) => renewRecoveryCodes(hub, actor, { ...body, address: request.ip }),
+    handle: ({ actor, body, request }) => renewRecoveryCodes(hub, actor, { ...body, ...from(request) }),
   })
   mount(app, hub, secondFactorApi.remove, {
-    handle: ({ actor, body, request }) => removeSecondFactor(hub, actor, { ...body, address: request.ip }),
+    handle: ({ actor, body, request }) => removeSecondFactor(hub, actor, { ...body, ...from(request) }),
   })
   passkeyRoutes(app, hub)
   const subject = ({ params }: { params: { id: number } }) => refuseMissing(hub, params.id)
@@ -46,12 +54,11 @@ export function secondFactorRoutes(app: FastifyInstance, hub: Hub): void {
 }
 
 function passkeyRoutes(app: FastifyInstance, hub: Hub): void {
-  const from = ({ ip, headers }: FastifyRequest) => ({ address: ip, page: headers.origin })
   mount(app, hub, secondFactorApi.beginPasskey, {
     handle: ({ actor, body, request }) => beginPasskey(hub, actor, { ...body, ...from(request) }),
   })
   mount(app, hub, secondFactorApi.addPasskey, {
-    handle: ({ actor, body, request }) => addPasskey(hub, actor, body, request.headers.origin),
+    handle: ({ actor, body, request }) => addPasskey(hub, actor, body, from(request)),
   })
   mount(app, hub, secondFactorApi.removePasskey, {
     subject: ({ actor, params }) => refuseForeignPasskey(hub, actor, params.id),

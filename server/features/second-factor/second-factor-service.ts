@@ -1,9 +1,10 @@
+import type { Issue } from '#core/contract/problem.ts'
 import type { Passkey, SecondFactor } from '#core/contract/second-factor.ts'
 import { needsSecondFactor } from '#core/lifecycle/second-factor.ts'
 import { type AccountRow, findAccount } from '#server/accounts/account-queries.ts'
 import { type PasskeyRow, passkeysOf } from '#server/accounts/passkey-queries.ts'
 import { signsWithProvider } from '#server/accounts/provider-sign-in.ts'
-import { provePassword } from '#server/accounts/proving.ts'
+import { proveConfirmation, provePassword } from '#server/accounts/proving.ts'
 import { newRecoveryCodes } from '#server/accounts/recovery-codes.ts'
 import { codeFits, sealSeed, wrongCode } from '#server/accounts/second-factor-check.ts'
 import {
@@ -17,15 +18,23 @@ import {
   storeSeed,
 } from '#server/accounts/second-factor-queries.ts'
 import { keyUri, newSeed } from '#server/accounts/totp.ts'
+import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 
 /** The own second factor. What guards the account changes with its password and, where there is one, a code. */
 
-interface Given {
-  readonly password?: string | null | undefined
+/** Where a request comes from. */
+export interface Asker {
   readonly address: string
+  /** Of the session that asks. */
+  readonly token: string
+}
+
+interface Given extends Asker {
+  readonly password?: string | null | undefined
+  readonly confirmation?: string | null | undefined
 }
 
 export async function ownSecondFactor(hub: Hub, actor: Actor): Promise<SecondFactor> {
@@ -59,11 +68,11 @@ const setAlready = () =>
 export async function beginAuthenticator(
   hub: Hub,
   actor: Actor,
-  { password, address }: Given,
+  given: Omit<Given, 'token'>,
 ): Promise<{ secret: string; uri: string }> {
   const row = await own(hub, actor)
   if (await hasAuthenticator(hub.db, row.id)) throw setAlready()
-  await proveOwner(hub, row, { password, address })
+  await proveOwner(hub, row, given)
   const secret = newSeed()
   const sealed = sealSeed(hub, row.id, secret)
   const { settings } = await readSettings(hub.db)
@@ -74,18 +83,29 @@ export async function beginAuthenticator(
   })
 }
 
-/** Who signs in with a provider has no password here to be asked for. */
-export async function proveOwner(hub: Hub, row: AccountRow, { password, address }: Given): Promise<void> {
-  if (row.password_hash === '' || (await signsWithProvider(hub, row.id))) return
-  if (!password) throw invalid([{ path: 'password', message: 'Enter your password' }])
+/** With the password, or anew at the provider. What else is `missing` is told with it. */
+export async function proveOwner(
+  hub: Hub,
+  row: AccountRow,
+  { password, confirmation, address }: Omit<Given, 'token'>,
+  missing: readonly Issue[] = [],
+): Promise<void> {
+  const atProvider = await signsWithProvider(hub, row.id)
+  const proof = atProvider ? confirmation : password
+  const first = atProvider
+    ? { path: 'confirmation', message: 'Confirm with your provider' }
+    : { path: 'password', message: 'Enter your password' }
+  if (!proof) throw invalid([first, ...missing])
+  if (missing.length > 0) throw invalid(missing)
+  if (atProvider) return proveConfirmation(hub, row.id, proof)
   const endsCount = !(await hasSecondFactor(hub.db, row.id))
-  await provePassword(hub, row.id, { password, address, endsCount })
+  await provePassword(hub, row.id, { password: proof, address, endsCount })
 }
 
 export async function confirmAuthenticator(
   hub: Hub,
   actor: Actor,
-  { code, address }: { readonly code: string; readonly address: string },
+  { code, address, token }: Asker & { readonly code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const row = await findSecondFactor(hub.db, actor.id)
   if (!row) throw new Refusal('invalid_transition', 'Begin with a new key for your authenticator app')
@@ -96,10 +116,26 @@ export async function confirmAuthenticator(
   return inTransaction(hub, actor, async (unit) => {
     const recoveryCodes = await issueRecoveryCodes(unit, actor.id)
     await confirmSeed(unit, actor.id)
-    const changesData = { actionNotes: 'Authenticator app' }
-    unit.record({ action: 'second_factor_set', entityType: 'user', entityId: actor.id, changesData })
+    await noteChange(unit, actor, token, { action: 'second_factor_set', what: 'Authenticator app' })
     return { recoveryCodes }
   })
+}
+
+interface FactorChange {
+  readonly action: 'second_factor_set' | 'second_factor_removed'
+  readonly what: string
+}
+
+/** Whoever is signed in with the account elsewhere signs in anew, with what guards it now. */
+export async function noteChange(
+  unit: Unit,
+  { id }: Actor,
+  token: string,
+  { action, what }: FactorChange,
+): Promise<void> {
+  const ended = await endSessionsOf(unit.tx, id, token)
+  const changesData = { actionNotes: `${what}; ${ended} other sessions ended` }
+  unit.record({ action, entityType: 'user', entityId: id, changesData })
 }
 
 export async function issueRecoveryCodes({ tx }: Unit, userId: number): Promise<string[]> {
@@ -131,8 +167,8 @@ export async function renewRecoveryCodes(
   await proveWithCode(hub, actor, given)
   return inTransaction(hub, actor, async (unit) => {
     const recoveryCodes = await issueRecoveryCodes(unit, actor.id)
-    const changesData = { actionNotes: 'New recovery codes' }
-    unit.record({ action: 'second_factor_set', entityType: 'user', entityId: actor.id, changesData })
+    const what = 'New recovery codes'
+    await noteChange(unit, actor, given.token, { action: 'second_factor_set', what })
     return { recoveryCodes }
   })
 }
@@ -145,7 +181,8 @@ export async function removeSecondFactor(
   await proveWithCode(hub, actor, given)
   await inTransaction(hub, actor, async (unit) => {
     if (!(await dropSecondFactor(unit.tx, actor.id))) return
-    unit.record({ action: 'second_factor_removed', entityType: 'user', entityId: actor.id })
+    const what = 'No second factor any more'
+    await noteChange(unit, actor, given.token, { action: 'second_factor_removed', what })
   })
   return ownSecondFactor(hub, actor)
 }

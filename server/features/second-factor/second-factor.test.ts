@@ -68,6 +68,35 @@ describe('setting up', () => {
   })
 })
 
+it('whatever changes about it is proved, and ends the other sessions', async () => {
+  const who = await enrolled()
+  const signedInElsewhere = async () => {
+    const code = codeNow(who.secret)
+    const { body } = await login(who, { code })
+    hub.clock.advance({ seconds: 30 })
+    return 'token' in body ? body.token : ''
+  }
+  const { problem } = await who.api.call(secondFactorApi.beginPasskey, { body: {} })
+  expect(problem.issues?.map(({ path }) => path)).toEqual(['password', 'code'])
+  const isOpen = async (token: string) => (await hub.api(token).call(authApi.me)).status === 200
+  const changes = [
+    () => who.api.call(secondFactorApi.newRecoveryCodes, { body: { password, code: codeNow(who.secret) } }),
+    () => who.api.call(secondFactorApi.remove, { body: { password, code: codeNow(who.secret) } }),
+  ]
+  for (const change of changes) {
+    const other = await signedInElsewhere()
+    expect(await isOpen(other)).toBe(true)
+    expect((await change()).status).toBe(200)
+    expect([await isOpen(other), await isOpen(who.token)]).toEqual([false, true])
+    hub.clock.advance({ seconds: 30 })
+  }
+  const other = await signIn(hub, who.username)
+  const { body } = await who.api.call(secondFactorApi.begin, { body: { password } })
+  expect(await isOpen(other)).toBe(true)
+  await who.api.call(secondFactorApi.confirm, { body: { code: codeNow(body.secret) } })
+  expect([await isOpen(other), await isOpen(who.token)]).toEqual([false, true])
+})
+
 describe('signing in', () => {
   it('takes two steps, or both at once', async () => {
     const who = await enrolled()

@@ -94,7 +94,7 @@ async function link(hub: Hub, unit: Unit, of: Case): Promise<Signed> {
 
 async function twoPartLink(hub: Hub, unit: Unit, of: Case, account: AccountRow): Promise<Signed> {
   const code = newLinkCode()
-  const made = await makeOneTimeLink(unit, account.id, code)
+  const made = await makeOneTimeLink(unit, account, code)
   unit.record({
     action: 'invited',
     entityType: 'user',

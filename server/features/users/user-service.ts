@@ -81,7 +81,7 @@ export async function createUser(hub: Hub, actor: Actor, input: NewUser): Promis
     await refuseTaken(unit.tx, input)
     const waits = waitsForSecond(actor, nothingHeld, wanted)
     const row = await insertAccount(unit, { ...wanted, isActive: wanted.isActive && !waits, waits })
-    const link = waits ? null : await makeOneTimeLink(unit, row.id)
+    const link = waits ? null : await makeOneTimeLink(unit, row)
     tellCreated(unit, row, link?.expiresAt)
     await tellOfRights(hub, unit, row)
     if (waits) await askForRights(unit, actor, row, { ...fieldsOf(row), isActive: true })
@@ -199,7 +199,7 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
       await askCountersignature(unit, actor, asked)
       return { ...present(await readAccount(unit.tx, row.id), actor), link: null }
     }
-    const link = await makeOneTimeLink(unit, row.id)
+    const link = await makeOneTimeLink(unit, row)
     const changesData = { actionNotes: `One-time link until ${link.expiresAt}` }
     unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
     await tellOfLink(unit, row, actor.name)

@@ -253,12 +253,13 @@ describe('deleting a user', () => {
 })
 
 describe('a link for a forgotten password', () => {
-  it('ends the one before, and every session when it is used', async () => {
+  it('is good for a day, ends the one before, and every session when it is used', async () => {
     const input = registration()
     const { body: user } = await hub.api().call(authApi.register, { body: input })
     const token = await signIn(hub, input.username)
-    const make = async () => linkOf((await admin.api.call(usersApi.makeLink, { id: user.id })).body).token
-    const [first, second] = [await make(), await make()]
+    const make = async () => linkOf((await admin.api.call(usersApi.makeLink, { id: user.id })).body)
+    const [{ token: first }, { token: second, expiresAt }] = [await make(), await make()]
+    expect(Date.parse(expiresAt) - hub.clock.now().getTime()).toBe(86_400_000)
     expect((await hub.api().post('/api/auth/link', { token: first })).status).toBe(400)
     // The password there is goes on until then.
     await signIn(hub, input.username)

@@ -16,6 +16,20 @@ export interface Identity {
   readonly idToken: string
 }
 
+/** Somebody who has just come back, with what asks the provider later whether she still is who she was. */
+export interface Arrival extends Identity {
+  readonly refreshToken: string | undefined
+}
+
+/** The provider said that a session goes on. */
+export interface Refreshed {
+  /** In place of the one before; undefined where that one goes on. */
+  readonly refreshToken: string | undefined
+  readonly idToken: string | undefined
+  /** Hers by now; undefined where it does not say. Throws ProviderFailed where it does not answer. */
+  groups(): Promise<readonly string[] | undefined>
+}
+
 /** What one way to the provider and back is bound to. */
 export interface Flow {
   readonly state: string
@@ -29,7 +43,11 @@ export interface IdentityProvider {
   /** The address at the provider; `fresh` asks her to prove anew who she is. Throws ProviderFailed. */
   addressFor(flow: Flow, fresh: boolean): Promise<string>
   /** Judges what she came back with: the query of the address. Throws ProviderFailed. */
-  identityFrom(query: string, flow: Flow): Promise<Identity>
+  identityFrom(query: string, flow: Flow): Promise<Arrival>
+  /** Whether a session goes on. Throws ProviderEnded where it does not, ProviderFailed where nobody can say. */
+  refresh(refreshToken: string, subject: string): Promise<Refreshed>
+  /** Nobody refreshes with it any more, where the provider lets itself be told so. Throws ProviderFailed. */
+  revoke(refreshToken: string): Promise<void>
   /** Where her browser goes to end the session there; undefined where the provider has no such place. */
   endAddress(idToken: string): Promise<string | undefined>
 }
@@ -37,6 +55,11 @@ export interface IdentityProvider {
 /** The message is for people. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
+}
+
+/** The person is disabled there, has taken her consent back, or her session has ended. */
+export class ProviderEnded extends Error {
+  override readonly name = 'ProviderEnded'
 }
 
 export const newNonce = (): string => client.randomNonce()
@@ -53,17 +76,18 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   return {
     settings,
     addressFor: async ({ state, nonce, verifier }, fresh) => {
+      const config = await configuration()
       const challenge = await client.calculatePKCECodeChallenge(verifier)
       const parameters = {
         redirect_uri: back,
-        scope: settings.scopes,
+        scope: settings.scopes ?? usualScopes(config, fresh),
         state,
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
         ...(fresh && { prompt: 'login', max_age: '0' }),
       }
-      return client.buildAuthorizationUrl(await configuration(), parameters).href
+      return client.buildAuthorizationUrl(config, parameters).href
     },
     identityFrom: async (query, { state, nonce, verifier }) => {
       const config = await configuration()
@@ -81,7 +105,28 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const claims = tokens.claims()
       if (!claims || !tokens.id_token) throw new ProviderFailed(`${settings.name} did not say who you are`)
       const more = await moreClaims(config, tokens.access_token, claims, settings.groupsClaim)
-      return presentIdentity({ ...more, ...claims }, tokens.id_token, settings.groupsClaim)
+      const identity = presentIdentity({ ...more, ...claims }, tokens.id_token, settings.groupsClaim)
+      return { ...identity, refreshToken: tokens.refresh_token }
+    },
+    refresh: async (refreshToken, subject) => {
+      const config = await configuration()
+      const tokens = await client.refreshTokenGrant(config, refreshToken).catch((error: unknown) => {
+        throw notRefreshed(error, settings)
+      })
+      const claims = tokens.claims()
+      if (claims && claims.sub !== subject) throw new ProviderFailed(`${settings.name} named somebody else`)
+      return {
+        refreshToken: tokens.refresh_token,
+        idToken: tokens.id_token,
+        groups: () => groupsNow(config, { token: tokens.access_token, claims, subject, settings }),
+      }
+    },
+    revoke: async (refreshToken) => {
+      const config = await configuration()
+      if (!config.serverMetadata().revocation_endpoint) return
+      await client.tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' }).catch(() => {
+        throw new ProviderFailed(`${settings.name} did not take back the refresh token of a session`)
+      })
     },
     endAddress: async (idToken) => {
       const config = await configuration()
@@ -92,11 +137,51 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   }
 }
 
+/** Some providers give no refresh token unless asked for one so; nobody needs one to sign a decision. */
+function usualScopes(config: client.Configuration, fresh: boolean): string {
+  const offline = config.serverMetadata().scopes_supported?.includes('offline_access') === true && !fresh
+  return offline ? `${ownScopes} offline_access` : ownScopes
+}
+const ownScopes = 'openid profile email'
+
+/** The answers that will not become better; of others nobody knows whether the session goes on. */
+const endings = ['invalid_grant', 'interaction_required', 'login_required', 'consent_required']
+
+function notRefreshed(error: unknown, { name }: ProviderSettings): Error {
+  if (error instanceof client.ResponseBodyError && endings.includes(error.error)) {
+    return new ProviderEnded(`${name} ended the session`)
+  }
+  return new ProviderFailed(`${name} did not say whether a session goes on`, { cause: error })
+}
+
+interface Said {
+  readonly token: string
+  readonly claims: client.IDToken | undefined
+  readonly subject: string
+  readonly settings: ProviderSettings
+}
+
+async function groupsNow(
+  config: client.Configuration,
+  { token, claims, subject, settings: { name, groupsClaim } }: Said,
+): Promise<readonly string[] | undefined> {
+  if (claims?.[groupsClaim] !== undefined) return groupsOf(claims, groupsClaim)
+  if (!config.serverMetadata().userinfo_endpoint) return claims && []
+  const more = await client.fetchUserInfo(config, token, subject).catch((error: unknown) => {
+    throw new ProviderFailed(`${name} did not say the groups of a person`, { cause: error })
+  })
+  return groupsOf(more, groupsClaim)
+}
+
 function discovering(settings: ProviderSettings): () => Promise<client.Configuration> {
   let known: { readonly config: Promise<client.Configuration>; readonly until: number } | undefined
   const ask = async () => {
     const { issuer, clientId, clientSecret, name } = settings
-    const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : []
+    // Signatures are judged although TLS stands behind the answer: a proxy in between may end it (ASVS 6.8.2).
+    const execute = [
+      client.enableNonRepudiationChecks,
+      ...(isLoopback(issuer) ? [client.allowInsecureRequests] : []),
+    ]
     const options = { execute, timeout: timeoutSeconds }
     try {
       return await client.discovery(issuer, clientId, clientSecret, undefined, options)
@@ -138,13 +223,15 @@ function reasonOf(error: unknown): string {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
+function groupsOf(claims: Readonly<Record<string, unknown>>, groupsClaim: string): string[] {
+  const given = claims[groupsClaim]
+  if (Array.isArray(given)) return given.filter((one) => typeof one === 'string')
+  return [textOf(given) ?? ''].filter(Boolean)
+}
+
 type Claims = Readonly<Record<string, unknown>> & Pick<client.IDToken, 'iss' | 'sub'>
 
 function presentIdentity(claims: Claims, idToken: string, groupsClaim: string): Identity {
-  const given = claims[groupsClaim]
-  const groups = Array.isArray(given)
-    ? given.filter((one) => typeof one === 'string')
-    : [textOf(given) ?? ''].filter(Boolean)
   const name = textOf(claims.name)
   return {
     issuer: claims.iss,
@@ -153,7 +240,7 @@ function presentIdentity(claims: Claims, idToken: string, groupsClaim: string): 
     username: textOf(claims.preferred_username),
     firstName: textOf(claims.given_name) ?? name?.split(/\s+/)[0],
     lastName: textOf(claims.family_name) ?? name?.split(/\s+/).slice(1).join(' '),
-    groups,
+    groups: groupsOf(claims, groupsClaim),
     authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : undefined,
     idToken,
   }

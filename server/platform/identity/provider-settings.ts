@@ -7,7 +7,7 @@ export const providerVariables = {
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).max(60).optional(),
-  OIDC_SCOPES: z.string().min(1).default('openid profile email'),
+  OIDC_SCOPES: z.string().min(1).optional(),
   OIDC_GROUPS_CLAIM: z.string().min(1).default('groups'),
   OIDC_ROLES: z.string().min(1).optional(),
   OIDC_LOCAL_ACCOUNT: z.string().min(1).optional(),
@@ -20,7 +20,8 @@ export interface ProviderSettings {
   readonly clientSecret: string
   /** As the sign-in page calls it. */
   readonly name: string
-  readonly scopes: string
+  /** Undefined: those the hub needs. */
+  readonly scopes: string | undefined
   readonly groupsClaim: string
   /** Which roles a group gives; undefined where roles are given in the hub. */
   readonly roles: ReadonlyMap<string, readonly Role[]> | undefined

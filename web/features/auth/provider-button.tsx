@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { authTexts } from '#web/messages/en/auth.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { goToProvider } from '#web/platform/provider-confirmation.ts'
+import { goToProvider } from '#web/second-factor/at-provider.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 interface ProviderButtonProps {

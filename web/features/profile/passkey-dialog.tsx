@@ -1,13 +1,13 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { maxPasskeyNameLength, type Passkey } from '#core/contract/second-factor.ts'
-import { addPasskey, beginPasskey, removePasskey } from '#web/data/second-factor.ts'
+import { addPasskey, beginPasskey, type OwnerProof, removePasskey } from '#web/data/second-factor.ts'
 import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CodeInput } from '#web/second-factor/code-input.tsx'
+import { useOwnerProof } from '#web/second-factor/owner-proof.tsx'
 import { RecoveryCodes } from '#web/second-factor/recovery-codes.tsx'
 import { makePasskey, PasskeyCancelled } from '#web/second-factor/webauthn.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,8 +17,8 @@ import { toast } from '#web/ui/toast-store.ts'
 interface PasskeyDialogProps {
   opened: 'add' | Passkey | undefined
   asksCode: boolean
-  /** Not of who signs in with a provider. */
-  asksPassword: boolean
+  /** Who signs in with a provider. */
+  atProvider: boolean
   onClose: () => void
 }
 
@@ -43,7 +43,6 @@ export function PasskeyDialog({ opened, onClose, ...asked }: PasskeyDialogProps)
 
 interface Typed {
   readonly name: string
-  readonly password: string
   readonly code: string
 }
 
@@ -51,30 +50,36 @@ interface PasskeyFormProps extends PasskeyDialogProps {
   opened: 'add' | Passkey
 }
 
-function PasskeyForm({ opened, asksCode, asksPassword, onClose }: PasskeyFormProps) {
+function PasskeyForm({ opened, asksCode, atProvider, onClose }: PasskeyFormProps) {
   const t = wordsOf(secondFactorTexts.passkeys)
   const all = wordsOf(secondFactorTexts)
-  const field = wordsOf(uiTexts.field)
-  const [typed, setTyped] = useState<Typed>({ name: '', password: '', code: '' })
+  const [typed, setTyped] = useState<Typed>({ name: '', code: '' })
   const type = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
   const adds = opened === 'add'
-  const change = useChange<Typed, readonly string[] | null>({
-    nouns: ['second-factor'],
+  const change = useChange<Typed & OwnerProof, readonly string[] | null>({
+    nouns: ['second-factor', 'profile'],
     run: (given) => run(opened, given, asksCode),
     onSuccess: (recoveryCodes) => {
       toast({ title: t(adds ? 'added' : 'removed') })
       if (recoveryCodes === null) onClose()
     },
   })
-  if (change.data) return <RecoveryCodes codes={change.data} onDone={onClose} />
   const { error, isPending } = change
+  const [tried, setTried] = useState(false)
+  const owner = useOwnerProof({ atProvider, error, busy: isPending, tried, isFirst: !adds })
+  if (change.data) return <RecoveryCodes codes={change.data} onDone={onClose} />
   const issues = issuesOf(error)
   const problem = (path: string) => issues.find((issue) => issue.path === path)?.message
-  const shown = ['name', 'password', 'code'].some((path) => problem(path) !== undefined)
+  const shown = ['name', 'password', 'confirmation', 'code'].some((path) => problem(path) !== undefined)
   const failure = error instanceof PasskeyCancelled ? new Error(t('cancelled')) : error
+  const lacksName = adds && typed.name.trim() === ''
+  const lacksCode = asksCode && typed.code.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate(typed)
+    setTried(true)
+    // A passkey the browser has made without a name would be refused, and stay on the device.
+    if (lacksName || owner.isMissing || lacksCode) return
+    change.mutate({ ...typed, ...owner.proof })
   }
   return (
     <DialogForm
@@ -87,38 +92,28 @@ function PasskeyForm({ opened, asksCode, asksPassword, onClose }: PasskeyFormPro
       }}
       onClose={onClose}
     >
-      <Text size="sm">{t(adds ? 'addHelp' : 'removeHelp')}</Text>
+      <Text size="sm">
+        {t(adds ? 'addHelp' : 'removeHelp')} {all('othersEnd')}
+      </Text>
       {adds && (
         <TextInput
           label={t('name')}
           description={t('nameHelp')}
           value={typed.name}
           maxLength={maxPasskeyNameLength}
-          error={problem('name')}
+          error={tried && lacksName ? t('nameMissing') : problem('name')}
           onChange={({ currentTarget: { value } }) => type({ name: value })}
           data-autofocus
           withAsterisk
           aria-required
         />
       )}
-      {asksPassword && (
-        <PasswordInput
-          label={all('password')}
-          value={typed.password}
-          error={problem('password')}
-          onChange={({ currentTarget: { value } }) => type({ password: value })}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-          data-autofocus={!adds || undefined}
-          withAsterisk
-          aria-required
-        />
-      )}
+      {owner.field}
       {asksCode && (
         <CodeInput
           label={all('codeOrRecovery')}
           value={typed.code}
-          error={problem('code')}
+          error={tried && lacksCode ? all('codeMissing') : problem('code')}
           onChange={({ currentTarget: { value } }) => type({ code: value })}
         />
       )}
@@ -129,10 +124,10 @@ function PasskeyForm({ opened, asksCode, asksPassword, onClose }: PasskeyFormPro
 /** Answers recovery codes where the passkey is the first second factor. */
 async function run(
   opened: 'add' | Passkey,
-  { name, password, code }: Typed,
+  { name, code, ...proof }: Typed & OwnerProof,
   asksCode: boolean,
 ): Promise<readonly string[] | null> {
-  const proved = { password, code: asksCode && code !== '' ? code : null }
+  const proved = { ...proof, code: asksCode && code !== '' ? code : null }
   if (opened !== 'add') {
     await removePasskey({ ...proved, id: opened.id })
     return null

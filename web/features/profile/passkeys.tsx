@@ -58,7 +58,7 @@ export function Passkeys({ factor }: { factor: SecondFactor }) {
       <PasskeyDialog
         opened={opened}
         asksCode={factor.authenticatorSince !== null}
-        asksPassword={!factor.signsWithProvider}
+        atProvider={factor.signsWithProvider}
         onClose={() => setOpened(undefined)}
       />
     </Stack>

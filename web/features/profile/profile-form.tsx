@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CurrentUser } from '#core/contract/auth.ts'
@@ -13,6 +14,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { TextField } from '#web/ui/form-fields.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { AddressDialog, asksProof } from './address-dialog.tsx'
 import { PictureField } from './picture-field.tsx'
 import { saveProfile } from './profile-api.ts'
 
@@ -35,14 +37,18 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   const user = useCurrentUser()
   const form = useForm<ProfileValues>({ defaultValues: formOf(user), resolver: zodResolver(schema) })
   const { control } = form
+  /** Waits until somebody has shown who she is. */
+  const [unproven, setUnproven] = useState<ProfileValues>()
+  const saved = () => {
+    toast({ title: t('updated') })
+    onDone()
+  }
   const saving = useChange<ProfileValues>({
     nouns: ['current-user', 'profile', 'users'],
     run: saveProfile,
-    onSuccess: () => {
-      toast({ title: t('updated') })
-      onDone()
-    },
+    onSuccess: saved,
     onError: (error) => {
+      if (asksProof(error)) return setUnproven(form.getValues())
       showIssues(form, error)
       const description = serverWords(error) ?? t('updateFailedHelp')
       toast({ title: t('updateFailed'), description, variant: 'destructive' })
@@ -51,6 +57,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   return (
     <Stack gap="lg">
       <PictureField />
+      <AddressDialog values={unproven} onSaved={saved} onClose={() => setUnproven(undefined)} />
       <form noValidate onSubmit={form.handleSubmit(() => saving.mutate(form.getValues()))}>
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">

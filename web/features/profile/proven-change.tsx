@@ -1,12 +1,12 @@
-import { PasswordInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type Proof, removeSecondFactor, renewRecoveryCodes } from '#web/data/second-factor.ts'
 import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
-import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { CodeInput } from '#web/second-factor/code-input.tsx'
+import { useOwnerProof } from '#web/second-factor/owner-proof.tsx'
 import { RecoveryCodes } from '#web/second-factor/recovery-codes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -16,13 +16,13 @@ type Kind = 'renew' | 'remove'
 
 interface ProvenChangeProps {
   kind: Kind | undefined
-  /** Not of who signs in with a provider. */
-  asksPassword: boolean
+  /** Who signs in with a provider. */
+  atProvider: boolean
   onClose: () => void
 }
 
 /** New recovery codes, or no second factor any more: with password and code. */
-export function ProvenChange({ kind, asksPassword, onClose }: ProvenChangeProps) {
+export function ProvenChange({ kind, atProvider, onClose }: ProvenChangeProps) {
   const t = wordsOf(secondFactorTexts)
   return (
     <Dialog
@@ -31,17 +31,16 @@ export function ProvenChange({ kind, asksPassword, onClose }: ProvenChangeProps)
       title={t(kind === 'remove' ? 'removeTitle' : 'renewTitle')}
       shownOnce={kind === 'renew'}
     >
-      {kind && <ProofForm kind={kind} asksPassword={asksPassword} onClose={onClose} />}
+      {kind && <ProofForm kind={kind} atProvider={atProvider} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function ProofForm({ kind, asksPassword, onClose }: ProvenChangeProps & { kind: Kind }) {
+function ProofForm({ kind, atProvider, onClose }: ProvenChangeProps & { kind: Kind }) {
   const t = wordsOf(secondFactorTexts)
-  const field = wordsOf(uiTexts.field)
-  const [proof, setProof] = useState<Proof>({ password: '', code: '' })
+  const [code, setCode] = useState('')
   const change = useChange<Proof, readonly string[]>({
-    nouns: ['second-factor'],
+    nouns: ['second-factor', 'profile'],
     run: async (given) => {
       if (kind === 'renew') return (await renewRecoveryCodes(given)).recoveryCodes
       await removeSecondFactor(given)
@@ -53,16 +52,22 @@ function ProofForm({ kind, asksPassword, onClose }: ProvenChangeProps & { kind: 
       onClose()
     },
   })
+  const { error, isPending: busy } = change
+  const [tried, setTried] = useState(false)
+  const owner = useOwnerProof({ atProvider, error, busy, tried, isFirst: true })
   if (kind === 'renew' && change.data) return <RecoveryCodes codes={change.data} onDone={onClose} />
-  const issues = issuesOf(change.error)
+  const removing = atProvider ? 'removeHelpAtProvider' : 'removeHelp'
+  const help = kind === 'remove' ? removing : 'renewHelp'
+  const issues = issuesOf(error)
   const problem = (path: string) => issues.find((issue) => issue.path === path)?.message
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    change.mutate(proof)
+    setTried(true)
+    if (!owner.isMissing && code.trim() !== '') change.mutate({ ...owner.proof, code })
   }
   return (
     <DialogForm
-      saving={{ error: issues.length === 0 ? change.error : null, isPending: change.isPending }}
+      saving={{ error: issues.length === 0 ? error : null, isPending: busy }}
       onSubmit={submit}
       words={{
         cancel: t('cancel'),
@@ -71,25 +76,15 @@ function ProofForm({ kind, asksPassword, onClose }: ProvenChangeProps & { kind: 
       }}
       onClose={onClose}
     >
-      <Text size="sm">{t(kind === 'remove' ? 'removeHelp' : 'renewHelp')}</Text>
-      {asksPassword && (
-        <PasswordInput
-          label={t('password')}
-          value={proof.password}
-          onChange={({ currentTarget: { value } }) => setProof((now) => ({ ...now, password: value }))}
-          error={problem('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': field('showPassword') }}
-          data-autofocus
-          withAsterisk
-          aria-required
-        />
-      )}
+      <Text size="sm">
+        {t(help)} {t('othersEnd')}
+      </Text>
+      {owner.field}
       <CodeInput
         label={t('codeOrRecovery')}
-        value={proof.code}
-        onChange={({ currentTarget: { value } }) => setProof((now) => ({ ...now, code: value }))}
-        error={problem('code')}
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        error={tried && code.trim() === '' ? t('codeMissing') : problem('code')}
       />
     </DialogForm>
   )

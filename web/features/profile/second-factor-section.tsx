@@ -58,7 +58,7 @@ export function SecondFactorSection() {
       </Dialog>
       <ProvenChange
         kind={opened === 'setup' ? undefined : opened}
-        asksPassword={!data.signsWithProvider}
+        atProvider={data.signsWithProvider}
         onClose={close}
       />
     </Stack>

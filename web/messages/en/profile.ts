@@ -18,6 +18,18 @@ export const profileTexts = {
   updated: 'Profile updated',
   updateFailed: 'Update failed',
   updateFailedHelp: 'Failed to update profile',
+  address: {
+    title: 'Change your e-mail address',
+    meaning:
+      'Messages and links for your password go to {email} from now on. Nothing is changed until you confirm.',
+    failed: 'Your profile was not changed',
+    confirm: 'Change address',
+    passwordHelp: 'Your sign-in password.',
+    passwordMissing: 'Enter your password to change your e-mail address',
+    confirmationMissing: 'Confirm with your provider to change your e-mail address',
+    codeMissing: 'Enter the code of your authenticator app to change your e-mail address',
+    passkeyMissing: 'Use your passkey to change your e-mail address',
+  },
   picture: {
     label: 'Profile image',
     help: 'A PNG or JPEG file of at most 512 KB.',

@@ -2,6 +2,7 @@
 export const secondFactorTexts = {
   title: 'Second factor',
   help: 'A code of an authenticator app or a passkey, asked for after the password and when you sign decisions.',
+  othersEnd: 'Your other sessions end: other browsers have to sign in again.',
   required: 'The settings of this hub ask for a second factor.',
   none: 'Not set up.',
   noApp: 'No authenticator app.',
@@ -18,11 +19,21 @@ export const secondFactorTexts = {
   removeTitle: 'Remove the second factor?',
   removeHelp:
     'Your password alone then opens your account. Authenticator app, passkeys and recovery codes stop working.',
+  removeHelpAtProvider:
+    'Your provider alone then opens your account. Authenticator app, passkeys and recovery codes stop working.',
   cancel: 'Cancel',
   continue: 'Continue',
   failed: 'The second factor was not changed',
   password: 'Your password',
+  passwordMissing: 'Enter your password',
+  codeMissing: 'Enter the code',
   codeOrRecovery: 'Code of your authenticator app, or a recovery code',
+  provider: {
+    confirm: 'Confirm with your provider',
+    confirmed: 'Confirmed with your provider.',
+    missing: 'Confirm with your provider first',
+    windowBlocked: 'The browser blocked the window. Allow windows of this site, and try again.',
+  },
   passkeys: {
     title: 'Passkeys',
     help: 'Your telephone, computer or security key confirms it is you, in place of a code.',
@@ -37,6 +48,7 @@ export const secondFactorTexts = {
     addHelp: 'The browser then asks where to keep it.',
     name: 'Name',
     nameHelp: 'Such as the device it is kept on.',
+    nameMissing: 'Give the passkey a name',
     remove: 'Remove',
     removeOf: 'Remove the passkey {name}',
     removeTitle: 'Remove the passkey {name}?',

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
-import { requestsTexts } from '#web/messages/en/requests.ts'
+import { secondFactorTexts } from '#web/messages/en/second-factor.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { awaitConfirmation, confirmationAddress } from '#web/platform/provider-confirmation.ts'
+import { awaitConfirmation, confirmationAddress } from './at-provider.ts'
 
 interface ProviderConfirmationProps {
-  ref: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement>
   confirmed: boolean
   disabled: boolean
   error: string | undefined
@@ -21,7 +21,7 @@ export function ProviderConfirmation({
   error,
   onConfirmed,
 }: ProviderConfirmationProps) {
-  const t = wordsOf(requestsTexts.decision)
+  const t = wordsOf(secondFactorTexts.provider)
   const [failure, setFailure] = useState<string>()
   useEffect(() => awaitConfirmation(onConfirmed), [onConfirmed])
   const open = () => {
@@ -43,7 +43,7 @@ export function ProviderConfirmation({
     return (
       <Group gap="xs" role="status">
         <IconCircleCheck size={18} aria-hidden color="var(--mantine-color-green-6)" />
-        <Text size="sm">{t('confirmedWithProvider')}</Text>
+        <Text size="sm">{t('confirmed')}</Text>
       </Group>
     )
   }
@@ -51,7 +51,7 @@ export function ProviderConfirmation({
   return (
     <Stack gap={4} align="flex-start">
       <Button ref={ref} variant="default" disabled={disabled} onClick={open}>
-        {t('confirmWithProvider')}
+        {t('confirm')}
       </Button>
       {problem !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -1,6 +1,6 @@
 import { authApi, type ProviderAnswer } from '#core/contract/auth.ts'
-import { call } from './api-client.ts'
-import { storeToken } from './session-token.ts'
+import { call } from '#web/platform/api-client.ts'
+import { storeToken } from '#web/platform/session-token.ts'
 
 /** Leaves for the provider. */
 export async function goToProvider(): Promise<void> {
