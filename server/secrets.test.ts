@@ -21,6 +21,34 @@ const words = {
   ben: 'a horse of his',
   later: 'another horse',
   wrong: 'no horse at all',
+  plugin: 'a horse of the access point',
+  register: 'a-token-of-the-register',
+}
+
+const places = [
+  'ownParty',
+  'ownRole',
+  'registerParty',
+  'registerRole',
+  'service',
+  'action',
+  'originalSender',
+  'finalRecipient',
+]
+const connection = {
+  kind: 'eudamed-domibus',
+  name: 'Access point',
+  enabled: true,
+  settings: {
+    ...Object.fromEntries(places.map((name) => [name, 'somebody'])),
+    ...{
+      address: 'https://access-point.invalid/wsplugin',
+      interface: 'wsplugin',
+      user: 'hub',
+      answerHours: '24',
+    },
+  },
+  secrets: { password: words.plugin, token: words.register },
 }
 
 async function send<T>(token: string | null, method: string, path: string, body?: object): Promise<T> {
@@ -79,13 +107,18 @@ it('no secret is written down anywhere', async () => {
   const path = `/api/pending-changes/${sent.pendingChange.id}/approve`
   await send(ben, 'POST', path, { password: words.wrong })
   expect(await send(ben, 'POST', path, { password: words.later })).toMatchObject({ status: 'approved' })
+  const made = await send<{ id: number }>(ada, 'POST', '/api/connections', connection)
+  const tested = await send<object>(ada, 'POST', `/api/connections/${made.id}/test`)
+  expect(tested).toMatchObject({ works: false })
+  const connections = await send<object[]>(ada, 'GET', '/api/connections')
+  expect(connections).toMatchObject([{ secretsSet: ['password', 'token'] }])
   const trail = await send<AuditEntry[]>(ada, 'GET', '/api/audit-trail')
   expect(trail.length).toBeGreaterThan(8)
 
   server.kill('SIGTERM')
   const { output, errors } = await server.ended
   expect(output).toContain('"path":"/api/auth/link/password"')
-  const written = [output, errors, JSON.stringify(trail)].join('\n')
+  const written = [output, errors, JSON.stringify({ trail, made, tested, connections })].join('\n')
   const secrets = [...Object.values(words), ada, ben, link, again.link.token]
   expect(secrets.every((secret) => secret.length > 8)).toBe(true)
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])

@@ -70,8 +70,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/connections/:id',
     'DELETE /api/connections/:id',
     'POST /api/connections/:id/test',
-    'POST /api/transmissions',
-    'POST /api/transmissions/:id/stop',
+    'POST /api/export/transmissions',
+    'POST /api/export/transmissions/:id/stop',
   ],
   'A file as a person has uploaded it for a comment.': ['GET /api/comment-files/:id'],
 }

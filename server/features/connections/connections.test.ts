@@ -97,7 +97,8 @@ describe('a connection to a register', () => {
   it('asks for its secrets again where it is to go elsewhere', async () => {
     const { id, revision } = await connect({ enabled: false })
     const settings = { ...wanted().settings, address: `${point.address}/other` }
-    const body = { ...wanted({ enabled: false, settings, secrets: {} }), revision }
+    const { kind: _, ...change } = wanted({ enabled: false, settings, secrets: {} })
+    const body = { ...change, revision }
     const refused = await admin.api.call(connectionsApi.update, { id, body })
     expect(refused.problem.issues?.map(({ path }) => path)).toEqual(['secrets.password', 'secrets.token'])
     expect((await admin.api.call(connectionsApi.update, { id, body: { ...body, secrets } })).status).toBe(200)
