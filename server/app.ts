@@ -149,7 +149,8 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
     hsts: false,
     contentSecurityPolicy: { useDefaults: false, directives: policy },
   })
-  await app.register(compress, { threshold: 1024 })
+  // Bodies come as they are: one that cannot be unpacked would be left unread, and hold up its connection.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(multipart)
   if (options.rateLimits) await limitRates(app, options.rateLimits)
   const deciders = [masterDecider, submissionDecider(hub)]

@@ -172,3 +172,21 @@ describe('a client that goes at once', () => {
       .toEqual(['127.0.0.1'])
   })
 })
+
+describe('a body that nobody reads to its end', () => {
+  const size = 1_500_000
+  it.each(['gzip', 'br', 'identity'])(
+    '%s does not hold up what is asked next on its connection',
+    async (encoding) => {
+      const headers = {
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+        'content-length': `${size}`,
+      }
+      const { socket, answer } = send('POST', '/api/master-di', headers, '')
+      socket.write('['.repeat(size))
+      socket.write('GET /healthz HTTP/1.1\r\nhost: hub\r\nconnection: close\r\n\r\n')
+      expect((await answer).match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 200')
+    },
+  )
+})
