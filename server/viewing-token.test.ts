@@ -49,6 +49,8 @@ const needed = (): Readonly<Record<string, { readonly query?: string; readonly b
 
 /** Nothing of the kind is there, or no model is set. */
 const withoutOne = [
+  'GET /api/export/packages/:id/transmissions',
+  'GET /api/export/files/:id/transmissions',
   'GET /api/rim/files/:id',
   'POST /api/assistant/generated-answers',
   'GET /api/export/packages/:id',
