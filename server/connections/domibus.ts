@@ -1,5 +1,6 @@
+import { escaped } from '#server/files/html-page.ts'
 import type { Driver, OutgoingMessage, Reach, TransportState } from './driver.ts'
-import { callSoap, childrenOf, escaped, find, localName, type SoapAnswer, textOf } from './soap.ts'
+import { callSoap, childrenOf, find, localName, type SoapAnswer, textOf } from './soap.ts'
 
 /** The web service plugin of Domibus, of an access point of one's own. */
 

@@ -6,9 +6,6 @@ import { type Outgoing, OutgoingError } from '#server/platform/outgoing.ts'
 
 const envelope = 'http://www.w3.org/2003/05/soap-envelope'
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-
 export type SoapAnswer =
   | { readonly kind: 'body'; readonly element: XmlElement }
   | { readonly kind: 'fault'; readonly told: string }

@@ -1,6 +1,7 @@
 /** Plain pages for reading, without scripts. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** As text or in an attribute, of HTML as of XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 

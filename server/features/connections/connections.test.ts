@@ -5,7 +5,7 @@ import { workConnections } from '#server/connections/worker.ts'
 import { exchangePort } from '#server/features/exchange/transmitting.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
-import { type Person, person } from '#tests/factories.ts'
+import { decideSettings, type Person, person } from '#tests/factories.ts'
 import { type DomibusStandIn, domibusStandIn } from '#tests/stand-ins/domibus.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -219,5 +219,17 @@ describe('a connection to a register', () => {
     hub.clock.advance({ minutes: 61 })
     await work()
     expect(await stateOf(file)).toEqual(['answered'])
+  })
+
+  it('keeps back in controlled mode what was made before somebody had approved it', async () => {
+    const { id } = await connect()
+    const { packageId, file } = await packaged()
+    await decideSettings(hub, { wayOfWorking: 'controlled' })
+    await send(id, packageId)
+    const before = point.taken.size
+    await work()
+    expect(point.taken.size).toBe(before)
+    const [one] = (await manager.api.call(connectionsApi.ofFile, { id: file })).body
+    expect(one?.told).toContain('may not leave now: its status is validated')
   })
 })
