@@ -8,7 +8,7 @@ const text = (name: string, label: string, help: string, required = true): Conne
   required,
 })
 
-const onboarding = 'As EUDAMED support settled it with you for this access point.'
+const onboarding = 'As agreed with EUDAMED support for this access point.'
 
 /** Hub, own access point (Domibus), EUDAMED: the hub talks to the web service of the access point alone. */
 export const eudamedDomibus: ConnectionKind = {

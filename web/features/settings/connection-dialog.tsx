@@ -67,6 +67,8 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
         saving={{ error: issues.length === 0 ? saving.error : null, isPending: saving.isPending }}
         onSubmit={(event) => {
           event.preventDefault()
+          // The dialog opens from the form of the settings, which is not what is saved here.
+          event.stopPropagation()
           saving.mutate(values)
         }}
         words={{ cancel: t('cancel'), save: t('save'), failed: t('saveFailed') }}

@@ -28,7 +28,7 @@ export function ConnectionsSection() {
       toast({ title: t('removeFailed'), description: failure.message, variant: 'destructive' }),
   })
   return (
-    <Stack gap="sm" mt="xl" component="section" aria-label={t('title')}>
+    <Stack gap="sm" component="section" aria-label={t('title')}>
       <Group justify="space-between">
         <Title order={2} size="h4">
           {t('title')}

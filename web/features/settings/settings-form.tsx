@@ -13,6 +13,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AssistantSection } from './assistant-section.tsx'
+import { ConnectionsSection } from './connections-section.tsx'
 import { ControlledDialog } from './controlled-dialog.tsx'
 import { SampleDataSection } from './sample-data-section.tsx'
 import { SchemaSetsSection } from './schema-sets-section.tsx'
@@ -73,6 +74,7 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
         <EudamedSection form={form} settings={settings} />
         {editable && <SchemaSetsSection />}
         {editable && <AssistantSection />}
+        {editable && <ConnectionsSection />}
         {editable && <SampleDataSection />}
       </Stack>
       {editable && (

@@ -7,7 +7,6 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
-import { ConnectionsSection } from './connections-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { SettingsAddress } from './settings-search.ts'
 
@@ -24,7 +23,6 @@ export function SettingsScreen({ offered }: { offered: SettingsAddress }) {
       ) : (
         !error && <CentredSpinner label={t('title')} />
       )}
-      {data?.abilities.edit && <ConnectionsSection />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 export const connectionTexts = {
   title: 'Connections',
   about:
-    'Files for a register leave through a connection when somebody presses Send, and its answers are read from it. Connections are to the playground of a register; files for production are downloaded and uploaded by hand.',
+    'Send in the Export Center hands files to a connection, and the register’s answers are read from it. Connections reach playgrounds only: download files for production and upload them yourself.',
   add: 'Add connection',
   addTitle: 'Add connection',
   editTitle: 'Edit connection',
@@ -11,9 +11,9 @@ export const connectionTexts = {
   loading: 'Loading connections',
   name: 'Name',
   enabled: 'Switched on',
-  enabledHelp: 'A connection that is switched off sends nothing, also not what is queued.',
+  enabledHelp: 'While it is off, nothing is sent, including files already queued.',
   secretKept: 'Set. Leave empty to keep it.',
-  needs: 'What has to be there',
+  needs: 'You need',
   unconfirmed: 'Not confirmed yet',
   on: 'On',
   off: 'Off',
