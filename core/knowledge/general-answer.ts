@@ -1,21 +1,67 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
+import { codeAnswer } from './code-answer.ts'
+import { differenceAnswer, meaningAnswer } from './difference-answer.ts'
 import type { KnowledgeEntry } from './entry.ts'
+import { fitsDemand } from './fits-demand.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
 import { datesOfMarket, type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
+import { isBeyond } from './question/beyond.ts'
 import type { Reading } from './question/readings.ts'
+import { alikeFinder, likenessOf } from './topics/alike.ts'
+import { general, saysUs } from './topics/alike-words.ts'
 import { topicFinder } from './topics/find-topic.ts'
+import { isLawOfElsewhere } from './topics/frame.ts'
 import { topics } from './topics/index.ts'
 import type { Topic } from './topics/topic.ts'
+import { unknowable } from './topics/unknowable.ts'
 
 const findTopic = topicFinder(topics)
+const likeness = likenessOf(topics, unknowable)
+const findAlike = alikeFinder(likeness)
 
 /**
  * The answer to a question about the law, a register or this hub, where every word of it is understood; undefined
  * otherwise: silence is better than an answer to another question (decision D124).
  */
 export function generalAnswer(asked: Reading): FactAnswer | undefined {
-  return answerOf(asked) ?? answerOf(readOtherwise(asked))
+  if (isBeyond(asked.question) || asksWhichOfOwn.test(asked.question)) return undefined
+  return codeAnswer(asked) ?? differenceAnswer(asked) ?? answerOf(asked) ?? answerOf(readOtherwise(asked))
+}
+
+/** Which of one’s own devices something is about, the law does not say. */
+const asksWhichOfOwn =
+  /\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b|\b(?:hit|concern|affect|touch)\w* (?:any of |some of |all )?(?:our|my|us)\b/i
+
+/** An answer that has what the question demands. */
+const fitting = (asked: Reading, answer: FactAnswer | undefined): FactAnswer | undefined =>
+  answer && fitsDemand(asked, answer.text) ? answer : undefined
+
+/** So like a way to ask that it goes before what is understood word by word. */
+const sureAlike = 0.8
+const fairlyAlike = 0.64
+const fairlyCovered = 0.2
+/** As good as a way to ask, word for word. */
+const surestAlike = 0.95
+
+/** The answer to a question that is clearly most like a way to ask a topic. */
+export function alikeAnswer(asked: Reading, least = 0): FactAnswer | undefined {
+  const found = isBeyond(asked.question) || asksWhichOfOwn.test(asked.question) ? undefined : findAlike(asked)
+  if (!found || found.score < least) return undefined
+  const topics = found.topics.filter(({ text }) => fitsDemand(asked, text))
+  return topics.length > 0
+    ? { text: topics.map(({ text }) => text).join('\n\n'), entries: topics.map(entryOf) }
+    : undefined
+}
+
+/** Whether a question is, word for word, one about how the hub works: then it asks nothing of one’s own devices. */
+export const asksGuide = (asked: Reading): boolean => {
+  const found = findAlike(asked)
+  return (
+    found !== undefined &&
+    found.score >= surestAlike &&
+    found.topics.every(({ kind }) => kind === 'procedure')
+  )
 }
 
 /** What these words mean where the question is not about one’s own devices: “files go to GUDID”, “can I send”. */
@@ -38,12 +84,44 @@ const readOtherwise = (asked: Reading): Reading => ({
 })
 
 function answerOf(asked: Reading): FactAnswer | undefined {
-  const facts = marketAnswer(asked)
+  const facts = fitting(asked, marketAnswer(asked))
   if (facts) return facts
+  if (likeness.isUnknowable(asked) || saysLittle(asked)) return undefined
   const topic = findTopic(asked)
-  if (topic) return { text: topic.text, entries: [entryOf(topic)] }
-  return marketInGeneral(asked) ?? datesOfHome(asked)
+  const found = topic && !isLawOfElsewhere(topic.topic, asked) ? topic : undefined
+  // A topic that leaves much of the question aside gives way to a way to ask that is fairly like it.
+  const isPartial =
+    found !== undefined && !found.isWhole && likeness.uncovered(found.topic, asked) > fairlyCovered
+  const isAway =
+    found?.topic.markets && asked.markets.length === 0 && !found.topic.markets.includes(defaultMarket)
+  const least = found?.isWhole ? surestAlike : isPartial ? fairlyAlike : sureAlike
+  const sure = alikeAnswer(asked, isAway ? 0 : least)
+  if (sure) return sure
+  const meant = found?.isWhole ? undefined : meaningAnswer(asked)
+  if (meant) return meant
+  const isCovered = found && likeness.uncovered(found.topic, asked) <= mostUncovered(found.topic)
+  // What holds only elsewhere is told where its market is named, or plainly meant.
+  if (
+    isAway &&
+    !found?.isWhole &&
+    !saysUs.test(asked.written ?? asked.question) &&
+    asked.terms.size > mostTermsOfAway
+  )
+    return undefined
+  if (found && isCovered && fitsDemand(asked, found.topic.text))
+    return { text: found.topic.text, entries: [entryOf(found.topic)] }
+  return fitting(asked, marketInGeneral(asked) ?? datesOfHome(asked))
 }
+
+/** “What do I do with the submissions?” after something was told asks of that. */
+const saysLittle = ({ helping, terms, isAnaphoric }: Reading): boolean =>
+  !isAnaphoric && helping.size > 1 && terms.size <= 2 && [...terms].every((term) => general.has(term))
+
+/** So few words leave nothing else to be meant. */
+const mostTermsOfAway = 1
+
+/** A word that says what something is answers no question of something else. */
+const mostUncovered = ({ kind }: Topic): number => (kind === 'definition' ? 0.4 : 0.5)
 
 /** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
 const datesOfHome = (asked: Reading): FactAnswer | undefined =>

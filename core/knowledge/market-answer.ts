@@ -1,8 +1,11 @@
 import { findMarket, type Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
+import { asksWhether, verdictOf } from './date-verdict.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
+import { asksLaw, lawByNumber, ofEntry, ofEvent, ofLanguage } from './market-guards.ts'
+import { bare, dataWords, forDates, ofTime, scopeWords } from './market-words.ts'
 import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
 
@@ -24,6 +27,12 @@ type Has = (...terms: string[]) => boolean
 
 const only = ({ terms }: Reading, allowed: ReadonlySet<string>): boolean =>
   [...terms].every((term) => common.has(term) || allowed.has(term))
+/** Words of time change nothing of what is asked: “has the deadline already passed?” */
+function onlyBesidesLight(asked: Reading, allowed: ReadonlySet<string>): boolean {
+  const isOfDates = asked.classes.length > 0 || /\b(?:when|deadlines?|dates?|udi)\b/i.test(asked.question)
+  const isLight = (term: string) => isOfDates && ofTime.has(term)
+  return [...asked.terms].every((term) => common.has(term) || allowed.has(term) || isLight(term))
+}
 const has =
   ({ terms }: Reading): Has =>
   (...any) =>
@@ -34,9 +43,9 @@ const part = (market: Market, id: string): FactAnswer | undefined => {
 }
 
 const forRegulator = words('who regulator responsible law see')
-const asksLaw = /\b(?:which|what) (?:law|act|regulation|legislation|decree|ordinance)\b/i
 const regulator: Aspect = (asked, market) =>
   !asksLaw.test(asked.question) &&
+  (has(asked)('regulator') || !ofEntry.test(asked.written ?? asked.question)) &&
   (has(asked)('regulator') || (asked.terms.has('who') && asked.terms.has('responsible'))) &&
   asked.classes.length === 0 &&
   only(asked, forRegulator)
@@ -50,12 +59,31 @@ const forEntities = words(
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
   return (named || has(asked)('issuing-entity')) && only(asked, forEntities)
-    ? (part(market, 'entities') ?? noEntities(market))
+    ? (whetherTaken(asked, market) ?? part(market, 'entities') ?? noEntities(market))
     : undefined
+}
+
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  GS1: ['gs1', 'gtin'],
+  HIBCC: ['hibcc', 'hibc'],
+  ICCBBA: ['iccbba', 'isbt-128'],
+  IFA: ['ifa', 'ppn'],
+}
+/** “Does Japan accept HIBCC?” */
+function whetherTaken(asked: Reading, market: Market): FactAnswer | undefined {
+  const { issuingEntities } = requirementsOf(market.code)
+  const told = part(market, 'entities')
+  if (!told || !asksWhether.test(asked.question)) return undefined
+  const names = Object.entries(spellings).filter(([, words]) => has(asked)(...words))
+  const [name, ...others] = names.map(([entity]) => entity)
+  if (name === undefined || others.length > 0) return undefined
+  return { ...told, text: `${issuingEntities.includes(name) ? 'Yes' : 'No'}: ${told.text}` }
 }
 
 /** A market without a UDI duty names none. */
 const noEntities = (market: Market): FactAnswer | undefined => {
+  // What is intended there is told by a topic.
+  if (requirementsOf(market.code).state !== 'none' && market.code !== 'IN') return undefined
   const told = part(market, 'state')
   return told && { ...told, text: `The hub knows no issuing entities of ${market.country}. ${told.text}` }
 }
@@ -64,11 +92,11 @@ const forLaw = words('law mandatory regulator')
 const law: Aspect = (asked, market) =>
   has(asked)('law') && only(asked, forLaw) && asked.classes.length === 0 ? part(market, 'law') : undefined
 
-const asksWhether = /^\W*(?:and |so |or |but )?(?:do|does|is|are|must|should|have|has|can|may)\b/i
 const forDatabase = words(
   'database register submit send upload enter mandatory where submission report name user',
 )
 const database: Aspect = (asked, market) => {
+  if (/\bcountr/i.test(asked.question) && asksWhether.test(asked.question)) return undefined
   if (asksWhether.test(asked.question) && has(asked)('mandatory', 'law', 'voluntary')) return undefined
   const where = has(asked)('where') && has(asked)('register', 'submit', 'send', 'upload')
   const plain = asked.classes.length === 0 && only(asked, forDatabase)
@@ -87,32 +115,6 @@ const route: Aspect = (asked, market) =>
     ? part(market, 'database')
     : undefined
 
-const dataWords = [
-  'eudamed-module',
-  'register',
-  'submit',
-  'send',
-  'upload',
-  'database',
-  'submission',
-  'gudid',
-  'eudamed',
-  'swissdamed',
-  'ausudid',
-  'udid',
-  'enter',
-] as const
-const forDates = words(
-  `four sell sold of-member-state when due mandatory begin end label carrier direct-marking phase transition enforce period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
-)
-const scopeWords: Readonly<Record<string, RegExp>> = {
-  'contact-lens': /contact lens/i,
-  spectacles: /spectacle/i,
-  implantable: /implant/i,
-  legacy: /legacy/i,
-  existing: /already on the market/i,
-}
-
 /** “What is ANVISA?”, “Who is Swissmedic?”: a name alone. */
 const names = words('who fda nmpa swissmedic ausudid udid regulator database')
 const byName: Aspect = (asked, market) => {
@@ -128,22 +130,32 @@ const byName: Aspect = (asked, market) => {
 /** The dates of a market that a question asks for: by duty, class, kind and year. */
 const dates: Aspect = (asked, market) => {
   const any = has(asked)
+  // “IN 426 in force since when?” asks for the law.
+  if (lawByNumber.test(asked.question) || ofEvent.test(asked.question)) return undefined
+  // “Do they need market countries?” asks for no date.
+  if (/\bcountr/i.test(asked.question) && !any('when', 'due', 'begin', 'end')) return undefined
   const isAsked =
     any('when', 'due', 'begin', 'end', 'transition') ||
     any('direct-marking') ||
+    (asked.year !== null && any('mandatory')) ||
+    (asked.classes.length > 0 && only(asked, bare)) ||
     (asked.classes.length > 0 && any('mandatory', 'label', 'udi', 'carrier', ...dataWords))
   // How long old devices may be sold is no date of a duty.
   if (any('legacy', 'directive') && !any('label', 'carrier', ...dataWords)) return undefined
   const ofLaw = any('mdr', 'ivdr', 'directive')
   const about = any('udi', 'label', 'carrier', 'direct-marking', ...dataWords)
   const allowed = ofLaw && about ? new Set([...forDates, 'mdr', 'ivdr']) : forDates
-  if (!isAsked || !only(asked, allowed)) return undefined
-  const { milestones } = requirementsOf(market.code)
+  if (!isAsked || !onlyBesidesLight(asked, allowed)) return undefined
+  const { milestones, state: now } = requirementsOf(market.code)
+  if (now === 'none' && any('udi')) return part(market, 'state')
   if (milestones.length === 0) return part(market, 'dates')
   const kinds = Object.entries(scopeWords).filter(([term]) => asked.terms.has(term))
+  const own = dutiesAsked(asked)
+  // “Class 3 supply report: from which month?”
+  const groups = own.length > 0 ? own : dutiesAsked({ ...asked, terms: asked.helping, question: '' })
   const wanted = milestones.filter(
     (one) =>
-      isOfDuty(one, asked) &&
+      (groups.length === 0 || groups.some((group) => group.includes(one.duty))) &&
       isOfClass(one, asked.classes) &&
       kinds.every(([, scope]) => scope.test(one.scope)) &&
       (asked.year === null || one.date.startsWith(asked.year)),
@@ -152,11 +164,22 @@ const dates: Aspect = (asked, market) => {
     asked.terms.has('label') && asked.classes.length > 0 && kinds.length === 0 && asked.year === null
       ? milestones.filter((one) => one.duty === 'data' && isOfClass(one, asked.classes))
       : []
-  if (wanted.length === 0) wanted.push(...ofOtherDuty)
+  const hasLabel = wanted.some(({ duty }) => duty === 'label')
+  if (!hasLabel) wanted.push(...ofOtherDuty.filter((one) => !wanted.includes(one)))
   if (wanted.length === 0) return summaryOfClass(asked, market)
+  // Several that are asked together are all told, or none.
+  const isOfGroup = (group: readonly Duty[]) =>
+    wanted.some(({ duty }) => group.includes(duty)) || (group.includes('label') && ofOtherDuty.length > 0)
+  if (groups.length > 1 && !groups.every(isOfGroup)) return undefined
+  if (
+    asked.classes.length > 1 &&
+    !asked.classes.every((code) => wanted.some((one) => isOfClass(one, [code])))
+  )
+    return undefined
   const entry = marketEntry(market.code, 'dates')
   const shown = wanted.length > mostDates ? milestones.filter((one) => wanted.includes(one)) : wanted
-  const text = [`${market.country}:`, ...shown.map((one) => `• ${milestoneText(one)}`)].join('\n')
+  const head = `${verdictOf(asked, shown)}${market.country}:`
+  const text = [head, ...shown.map((one) => `• ${milestoneText(one)}`)].join('\n')
   return entry && { text, entries: [entry] }
 }
 
@@ -172,15 +195,20 @@ function summaryOfClass({ classes, terms }: Reading, market: Market): FactAnswer
 
 const mostDates = 12
 
-function isOfDuty({ duty }: Milestone, { terms }: Reading): boolean {
-  if (terms.has('supply-report')) return duty === 'supply-report'
-  if (terms.has('direct-marking')) return duty === 'direct-marking'
-  const ofData: readonly Duty[] = ['data', 'registration']
-  if (terms.has('label') || terms.has('carrier')) {
-    const isBoth = dataWords.some((word) => terms.has(word))
-    return duty === 'label' || (isBoth && ofData.includes(duty))
-  }
-  return dataWords.some((word) => terms.has(word)) ? ofData.includes(duty) : true
+/** Both the data and the label are asked for: a text of data alone says nothing of a duty. */
+const asksData = /\bdata\b(?! ?(?:matrix|carrier))/i
+
+/** The duties a question asks for, each with those that fulfil it; none where it asks for all there are. */
+function dutiesAsked({ terms, question }: Reading): readonly (readonly Duty[])[] {
+  if (terms.has('supply-report')) return [['supply-report']]
+  const groups: (readonly Duty[])[] = []
+  const isOfLabel = terms.has('label') || terms.has('carrier')
+  const isDirect = terms.has('direct-marking')
+  if (isOfLabel) groups.push(['label'])
+  if (isDirect) groups.push(['direct-marking'])
+  const isOfData = dataWords.some((word) => terms.has(word)) || asksData.test(question)
+  if (isOfData && !(isDirect && !asksData.test(question))) groups.push(['data', 'registration'])
+  return groups
 }
 
 function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]): boolean {
@@ -196,8 +224,10 @@ const state: Aspect = (asked, market) => {
   if (asked.isInherited && !has(asked)('mandatory', 'voluntary')) return undefined
   const isBare =
     asked.terms.has('udi') && [...asked.terms].every((term) => ['udi', 'market', 'device'].includes(term))
-  if (asked.classes.length > 0 || !only(asked, forState)) return undefined
-  return has(asked)('mandatory', 'voluntary') || isBare ? part(market, 'state') : undefined
+  if (asked.classes.length > 0 || asked.year !== null || !only(asked, forState)) return undefined
+  return has(asked)('mandatory', 'voluntary') || (isBare && asked.markets.length === 1)
+    ? part(market, 'state')
+    : undefined
 }
 
 /** Several at once: “name of the database and the authority”. */
@@ -225,7 +255,8 @@ const mostMarkets = 3
 
 function answerBy(aspects: readonly Aspect[], asked: Reading): FactAnswer | undefined {
   if (asked.markets.length === 0 || asked.markets.length > mostMarkets) return undefined
-  if (asked.ids.length > 0 || asked.withinDays !== null) return undefined
+  if (asked.ids.length > 0 || asked.withinDays !== null || ofLanguage.test(asked.written ?? ''))
+    return undefined
   for (const aspect of aspects) {
     const found = asked.markets.map((code) => {
       const market = findMarket(code)

@@ -1,5 +1,5 @@
 import { findMarket, markets } from '#core/code-lists/markets.ts'
-import { worksheetOtherNames } from '#core/markets/worksheet-kit/other-names.ts'
+import { countryOtherNames } from '#core/markets/country-kit/other-names.ts'
 import { fold } from '#core/text/fold.ts'
 
 /** What people call a market or whoever regulates it, besides its name. One word each, as search cuts text. */
@@ -8,7 +8,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['us', 'usa', 'america', 'american', 'fda', 'gudid', 'states'],
   CN: ['chinese', 'nmpa', 'udid'],
   CH: ['swiss', 'swissmedic', 'swissdamed'],
-  ...worksheetOtherNames,
+  ...countryOtherNames,
 }
 
 export function namesOfMarket(code: string): readonly string[] {
@@ -23,8 +23,27 @@ const inCapitals: Readonly<Record<string, RegExp>> = {
   uts: /\bUTS\b/,
 }
 
+/** What only one market has: a question with it is about that market. It stays in the question. */
+const sayingMarket: Readonly<Record<string, RegExp>> = {
+  AU: /\bARTG\b|\bCT94[34]\b/i,
+  BR: /\bSolicita\b|\bIN 426\b/,
+  CA: /\bMDALL\b/i,
+  CN: /\btyshxydm\b|\bIDcode\b|\bYY\/T ?175\d/i,
+  CO: /\b(?:semantic standard|Resoluci[oó]n 1405|Resolution 1405)\b/i,
+  EG: /\bDecree 161\b/,
+  GB: /\b(?:DORS|NI)\b|\b[Nn]orthern (?:Ireland|Irish|ireland|irish)\b/,
+  IN: /\bRule 46\b/i,
+  JP: /\bJMDN\b|\bMEDIS-DC\b/i,
+  KR: /\bNotice 2019-46\b/i,
+  MX: /\bNOM-?137\b/i,
+  MY: /\bMeDC@St\b|\bAct 737\b/i,
+  SA: /\bMDS-(?:REQ|G34)\b/i,
+  SG: /\bMEDICS\b/,
+}
+
 const named = markets.map(({ code }) => ({
   code,
+  saying: sayingMarket[code],
   names: namesOfMarket(code).map((name) => ({ folded: ` ${fold(name)} `, strict: inCapitals[name] })),
 }))
 
@@ -34,12 +53,22 @@ export function marketsNamedIn(question: string): readonly string[] {
   const words = ` ${fold(question.replace(/[\p{L}\d]+(-[\p{L}\d]+)*-\d+/gu, ' '))
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `
-  return named.flatMap(({ code, names }) =>
-    names.some(({ folded, strict }) => (strict ? strict.test(question) : words.includes(folded)))
-      ? [code]
-      : [],
-  )
+  const found = named.flatMap(({ code, names, saying }) => {
+    const said = names.filter(({ folded, strict }) =>
+      strict ? strict.test(question) : words.includes(folded),
+    )
+    const isSaid = saying?.test(question) ?? false
+    return said.length > 0 || isSaid
+      ? [{ code, isShared: !isSaid && said.every(({ folded }) => folded === shared) }]
+      : []
+  })
+  // The database of Taiwan is called as that of China.
+  return found
+    .filter(({ isShared }) => !isShared || !found.some(({ code }) => code === 'TW'))
+    .map(({ code }) => code)
 }
+
+const shared = ' udid '
 
 /** Names that mean more than their market: they stay in the question. */
 const meaningful = new Set([

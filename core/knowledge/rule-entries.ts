@@ -1,10 +1,17 @@
 import { hubCatalogue } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
-import type { Rule } from '#core/rules/rule.ts'
+import type { Rule, Severity } from '#core/rules/rule.ts'
 import { type KnowledgeEntry, lawOf, publicSource } from './entry.ts'
 import { sourceOfMarket } from './knowledge-sources.ts'
 import { namesOfMarket } from './market-names.ts'
+
+/** What a rule that is not met means for a submission. */
+const severities: Readonly<Record<Severity, string>> = {
+  error: 'It is an error: it has to be corrected before the submission is valid',
+  warning: 'It is a warning, no error: the submission can be validated and exported all the same',
+  info: 'It is a note, neither error nor warning',
+}
 
 /** The catalogue of nineteen, then every rule of every market; what holds in all of them once. */
 export function ruleEntries(modules: readonly MarketModule[]): KnowledgeEntry[] {
@@ -17,7 +24,10 @@ export function ruleEntries(modules: readonly MarketModule[]): KnowledgeEntry[] 
       knowledge: 'eu',
       markets: ['EU'],
       title: `${id}: ${text}`,
-      text: [text, `Applies to: ${appliesTo}`, currentFact].filter(Boolean).map(said).join(' '),
+      text: [text, severities[severity], `Applies to: ${appliesTo}`, currentFact]
+        .filter(Boolean)
+        .map(said)
+        .join(' '),
       keywords: [category, severity, 'rule'],
       source: publicSource(entry.source),
       screen: screenOf(id, 'catalogue'),
@@ -57,7 +67,7 @@ function entryOf(rule: Rule, set: string, market: MarketModule): KnowledgeEntry 
     knowledge: everywhere ? 'hub' : sourceOfMarket(market.code),
     ...(!everywhere && { markets: [market.code] }),
     title: `${rule.id}: ${subject}`,
-    text: said(withoutDetail(rule.message) || rule.message.replace('{detail}', '…')),
+    text: `${said(withoutDetail(rule.message) || rule.message.replace('{detail}', '…'))} ${severities[rule.severity]}.`,
     keywords: [rule.severity, 'rule', ...(everywhere ? [] : namesOfMarket(market.code))],
     source: publicSource(rule.source),
     screen: listed === null ? null : screenOf(rule.id, listed),

@@ -30,6 +30,8 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
       .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
   )
   if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
+  if (isInUse.test(question)) left.delete('activ')
+  if (left.has('howmany') && /\b(?:we|i) (?:keep|hold|manage|maintain)\b/i.test(question)) left.delete('keep')
   if (canBe.test(question))
     for (const term of ['sent', 'send', 'submit', 'export', 'upload'])
       if (left.delete(term)) left.add('ready-to-send')
@@ -110,6 +112,13 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   if (!row && !((ofDevices || isAnyOfClass || isAimed) && (narrows || counts || isWholeList.test(question))))
     return undefined
   if (!row && asked.terms.has('eudamed') && !asked.terms.has('target')) return undefined
+  const ofSubmissions =
+    !row &&
+    counts &&
+    asked.terms.has('submission') &&
+    !asked.terms.has('device') &&
+    !asked.terms.has('record')
+  if (ofSubmissions) return { about: 'devices', need: begun, filter, why: false }
   const need = row?.need ?? ({ kind: 'any' } as const)
   if (
     asked.isInherited &&
@@ -123,6 +132,15 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   return { about: 'devices', need, filter, why: asksWhy }
 }
 
+const begun: Need = {
+  kind: 'stages',
+  stages: ['draft', 'gaps', 'valid', 'approved', 'file-made', 'sent', 'registered', 'refused', 'out-of-date'],
+  words: 'in a submission',
+}
+
+/** What is still there is no question of active devices. */
+const isInUse =
+  /\b(?:still|currently|now|not deleted|that are|which are)\b.*\bactive\b|\bactive (?:records?|portfolio|products?|articles?)\b/i
 /** “Which devices can I send”, “something to export”. */
 const canBe =
   /\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i

@@ -3,7 +3,8 @@ import type { Understood } from '../question/understand.ts'
 
 /** What is asked of a device that the question names. */
 export type DeviceQuestion =
-  | { readonly about: 'standing' | 'refusal' | 'history' | 'certificates' | 'dates' | 'approval' }
+  | { readonly about: 'standing' | 'refusal' | 'history' | 'certificates' | 'approval' }
+  | { readonly about: 'dates'; readonly duty: 'label' | 'direct-marking' | null }
   | { readonly about: 'value'; readonly fields: readonly string[] }
 
 const words = termsOfTable
@@ -44,6 +45,10 @@ const looseFields: Readonly<Record<string, string>> = {
 const isOfLoose =
   /\b(which|what|how many) (version|markets?|countr|target|jurisdiction)|\b(sell|sold|target|aimed|meant|intended|planned|where is it)\b/i
 
+/** Under which law a device is, its class says. */
+const isOfLaw =
+  /\b(?:which|what) (?:(?:eu|european) )?(?:regulation|law|legislation|directive)\b|\b(?:mdr or ivdr|ivdr or mdr|under the (?:mdr|ivdr)|an? (?:mdr|ivdr) device)\b/i
+
 const certificateWords = words('certificate expire expired valid qms')
 const approvalWords = words('approve approver pending my-decision decide assign self')
 const pastWords = words(
@@ -55,7 +60,7 @@ const stageWords = words(
 
 /** Every other word means that something else is asked. */
 const around = words(
-  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database change mandatory without not have made due when why reason how report again after howmany length howlong year company get today has still current use look code end request responsible only done more old history progress outstanding label notified-body expiry-reminder quality management see check self owner',
+  'device record my market data udi hub name number eudamed gudid nmpa swissmedic swissdamed fda ausudid mdr ivdr screen regulator system portfolio regulatory medical regulation possible submission target first law who new registered version file field tool app database change mandatory without not have made due when why reason how report again after howmany length howlong year company get today has still current use look code end request responsible only done more old history progress outstanding label notified-body expiry-reminder quality management see check self owner fall law legislation return after before anywhere nowhere late early already force back full correct ok problem work wait anything something everything still yet left point blame reason country place report identical same match newer',
 )
 const allowed: ReadonlySet<string> = new Set([
   ...around,
@@ -67,8 +72,26 @@ const allowed: ReadonlySet<string> = new Set([
   ...Object.keys(looseFields),
 ])
 
-const isPast = (question: string) => /\b(was|were|did|has|have(?! to)|had|since|ago|been)\b/i.test(question)
+const isPast = (question: string) =>
+  /\bis\b.*\b(?:sent|submitted|registered|refused|uploaded)\b.*\bwhen\b/i.test(question) ||
+  /\b(was|were|did|has|have(?! to)|had|since|ago|been)\b/i.test(question)
 const isHowTo = /\bhow (do|can|to|should|does) (i|we|you|one)\b/i
+
+/** What would be, or will be after something else, the hub’s data does not tell. */
+const isSupposed =
+  /\b(?:will|would|shall) (?:it|this|that|they|the|he|she|[\w-]+) (?:\w+ )?(?:be|show|get|become|stay|have|appear|go|need|change|count|still|remain|turn)\b|\b(?:after|once|if|when|as soon as|until) (?:we|i|you|it is|they|somebody|the notified body)\b.*\b(?:will|would|can|does|do|is|must|should|has to)\b|\b(?:what|how|which|who|where|when|why)\b.*\b(?:when|if|once|after|before) (?:we|i|you|they)\b/i
+
+/** What a register or a person will do, and when. */
+const isToCome =
+  /(?<!\bwho )\bwill\b.*\b(?:answer|respond|reply|react|accept|approve|confirm|decide|refuse|reject|register|publish|process|finish|send (?:its|the|an|us|their)|(?:be|get|become|have been) (?:answered|accepted|approved|confirmed|decided|refused|rejected|registered|published|processed|finished|done|ready|sent))\b|\b(?:expect|predict|forecast|estimat|guess)\w*\b|\bhow (?:many (?:hours|days|weeks)|long|soon)\b.*\b(?:until|till|before)\b.*\b(?:answers?|responds?|repl(?:y|ies)|accepts?|confirms?|decides?)\b/i
+
+const heldThere =
+  /\b(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b.*\b(?:has|have|hold|holds|know|knows|show|shows|see|sees)\b|\b(?:does|do|did) (?:the )?(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b|\b(?:registered|known|stored|shown) (?:in|at|by|with) (?:eudamed|gudid|swissdamed|the register)\b/i
+
+/** Goods, money, sales and use are kept elsewhere. */
+const outside =
+  /\b(?:warehouses?|stock|stocks|stockpile|inventory|depots?|shipments?|pallets?|lots|batch(?:es)?|serial numbers?|hospitals?|clinics?|patients?|customers?|complain\w*|competitors?|prices?|costs?|revenue|turnover|sales|margin|factory|factories|production line|operators? manual|weighs?|weight|colou?rs?|incidents?|recall(?:s|ed)?)\b/i
+export const isOutside = (question: string): boolean => outside.test(question)
 
 /** All that is asked of a device; nothing where a word asks something the hub does not know of it. */
 export function deviceQuestionsOf({
@@ -80,8 +103,24 @@ export function deviceQuestionsOf({
   classes,
 }: Understood): readonly DeviceQuestion[] {
   if (withinDays !== null || year !== null || ids.length > 0) return []
+  if (
+    /\bhow (?:many|much)\b.*\b(?:sell|sold|sales|ship|shipped|deliver|delivered|produce|produced|make|made|bought)\b/i.test(
+      question,
+    )
+  )
+    return []
+  if (isSupposed.test(question) || isToCome.test(question) || isOutside(question)) return []
+  // Whether it is of that kind no record tells.
+  if (/\b(?:contact lens|spectacles?|custom-made|legacy) (?:date|deadline|rule|duty)/i.test(question))
+    return []
+  if (/\bshelf[ -]?life\b/i.test(question)) return [{ about: 'value', fields: ['shelfLife'] }]
   const asked = new Set(
-    [...terms].filter((term) => !/^\d+$/.test(term) && term !== 'ce' && term !== 'ce-mark'),
+    [...terms].filter(
+      (term) =>
+        !/^\d+$/.test(term) &&
+        !['ce', 'ce-mark'].includes(term) &&
+        !(term === 'existing' && /\bexists?\b/i.test(question)),
+    ),
   )
   const has = (set: ReadonlySet<string>) => [...asked].some((term) => set.has(term))
   if (![...asked].every((term) => allowed.has(term)) || isHowTo.test(question)) return []
@@ -89,9 +128,14 @@ export function deviceQuestionsOf({
   if (asked.has('who') && asked.has('responsible')) return []
   // Where a device itself is made is not known; where its file is, is.
   if (asked.has('create') && !has(words('file xml submission version record')) && !asked.has('who')) return []
+  // Who is whose colleague at a register or an authority, nobody here knows.
+  if (/\bwho (?:at|in|from|of|within)\b|\bwho (?:handles?|deals?|looks? after)\b/i.test(question)) return []
   const told: DeviceQuestion[] = []
   const fields = fieldsIn(question, asked, classes)
-  if (fields.length > 0) told.push({ about: 'value', fields })
+  // Which version a register has, the number of the record’s does not say.
+  const isOfRegister = fields.includes('versionNumber') && heldThere.test(question)
+  if (isOfRegister) told.push({ about: 'standing' })
+  else if (fields.length > 0) told.push({ about: 'value', fields })
   if (asked.has('certificate') || has(words('expire expired'))) told.push({ about: 'certificates' })
   const isOfRefusal =
     (asked.has('why') || asked.has('reason') || asked.has('error')) && has(words('refused reject'))
@@ -102,26 +146,41 @@ export function deviceQuestionsOf({
   const isOfPast =
     (asked.has('howlong') && asked.has('unanswered')) ||
     ((asked.has('when') || asked.has('who') || asked.has('howlong')) && has(pastWords) && isPast(question))
-  const asksWhen = asked.has('when') || asked.has('due')
+  const asksWhen = asked.has('when') || asked.has('due') || asked.has('late')
   if (isOfApproval) told.push({ about: 'approval' })
   if (isOfRefusal) told.push({ about: 'refusal' })
   else if (isOfPast) told.push({ about: 'history' })
   else if (asksWhen && !isOfApproval && !told.some(({ about }) => about === 'certificates')) {
-    const isOver = isPast(question) && !asked.has('mandatory') && !asked.has('due')
+    const isOver =
+      isPast(question) &&
+      !['mandatory', 'due', 'late'].some((term) => asked.has(term)) &&
+      classes.length === 0
     const isOpen = asked.has('open') || asked.has('to-do') || asked.has('delete')
-    told.push({ about: isOpen ? 'standing' : isOver ? 'history' : 'dates' })
+    const duty = asked.has('direct-marking') ? 'direct-marking' : asked.has('label') ? 'label' : null
+    told.push(isOpen || isOver ? { about: isOpen ? 'standing' : 'history' } : { about: 'dates', duty })
   }
   // How long something takes, nobody here knows.
   if (asked.has('howlong') && !isOfPast && !has(certificateWords)) return []
   const isOfStage = has(stageWords) && !isOfRefusal && !isOfPast && !asksWhen && !asked.has('certificate')
   if (told.length === 0 || isOfStage) told.push({ about: 'standing' })
-  return told
+  return isAnswered(asked, told) ? told : []
+}
+
+/** A reason or a person is asked for: something of what is told has to be one. */
+function isAnswered(asked: ReadonlySet<string>, told: readonly DeviceQuestion[]): boolean {
+  const hasAny = (...about: readonly string[]) => told.some((one) => about.includes(one.about))
+  if ((asked.has('why') || asked.has('reason')) && !hasAny('standing', 'refusal', 'approval', 'history'))
+    return false
+  const isOfMaker = told.some((one) => one.about === 'value' && one.fields.includes('manufacturerName'))
+  if (asked.has('who') && asked.has('create')) return hasAny('approval', 'history')
+  return !asked.has('who') || isOfMaker || hasAny('approval', 'history', 'standing')
 }
 
 function fieldsIn(question: string, asked: ReadonlySet<string>, classes: readonly string[]): string[] {
   const named = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).flatMap(([term, field]) => (asked.has(term) ? [field] : []))
   const fields = [...(classes.length > 0 ? ['riskClass'] : []), ...named(fieldTerms)]
+  if (fields.length === 0 && isOfLaw.test(question)) fields.push('riskClass')
   const loose = isOfLoose.test(question) ? named(looseFields) : []
   return [...new Set([...fields, ...loose])]
 }

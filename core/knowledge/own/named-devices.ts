@@ -2,6 +2,8 @@ import { fold } from '#core/text/fold.ts'
 import { deviceNamesIn } from '../device-answer.ts'
 import { knownStems } from '../question/full-vocabulary.ts'
 import { stemOf } from '../question/terms.ts'
+import { isDeviceKind } from '../topics/device-kinds.ts'
+import { nearest } from '../topics/spelling.ts'
 
 /** Which part of a question names a device: its number, its UDI-DI, its name, or a first word no other thing has. */
 
@@ -44,7 +46,15 @@ export function namesIn(question: string, { deviceName, deviceNumber, document }
   const isDistinct = words.some(isOnlyAName) || (whole !== null && whole === deviceName && words.length > 1)
   const [first = ''] = words
   const short = /\p{Ll}\p{Lu}/u.test(first) || isCoined(first) ? foundIn(question, first) : null
-  const byName = whole !== null && (isDistinct || quoted) ? [whole] : short === null ? [] : [short]
+  const misspelled = whole === null && short === null ? alikeIn(question, first) : null
+  const byName =
+    whole !== null && (isDistinct || quoted)
+      ? [whole]
+      : short !== null
+        ? [short]
+        : misspelled === null
+          ? []
+          : [misspelled]
   if (byNumber.length === 0 && byName.length === 0 && !quoted) return []
   // What else the question has of the name belongs to it.
   const rest = words
@@ -52,6 +62,37 @@ export function namesIn(question: string, { deviceName, deviceNumber, document }
     .flatMap((word) => foundIn(question, word) ?? [])
   return [...byName, ...(quoted ? [deviceName] : []), ...asWritten(question, byNumber), ...rest]
 }
+
+/** A word nobody knows that is spelled nearly like the first of a name, as “orthopinn”. */
+function alikeIn(question: string, first: string): string | null {
+  const name = fold(first)
+  if (name.length < shortestMisspelled || !isOnlyAName(first)) return null
+  const words = question.split(/[^\p{L}\p{N}]+/u)
+  return (
+    words.find((word) => {
+      const written = fold(word)
+      return (
+        written.length >= shortestMisspelled &&
+        isOnlyAName(word) &&
+        // “Sutures” are a kind of device, no SutureX.
+        !isDeviceKind(stemOf(written)) &&
+        nearest(written, new Set([name])) === name
+      )
+    }) ?? null
+  )
+}
+const shortestMisspelled = 6
+
+/** How the first word of a name begins that may be misspelled in a question. */
+export const beginningsIn = (question: string): string[] => [
+  ...new Set(
+    question
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length >= shortestMisspelled && isOnlyAName(word))
+      .map((word) => fold(word).slice(0, lengthOfBeginning)),
+  ),
+]
+export const lengthOfBeginning = 3
 
 /** Begins with a capital and is no word the hub knows. */
 const isCoined = (word: string): boolean => /^\p{Lu}/u.test(word) && word.length >= 5 && isOnlyAName(word)

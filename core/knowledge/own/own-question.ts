@@ -1,14 +1,32 @@
+import { isBeyond } from '../question/beyond.ts'
 import type { Reading } from '../question/readings.ts'
 import { devicesOf } from './device-lists.ts'
+import { isOutside } from './device-question.ts'
 import { around, type OwnQuestion, only, words } from './own-asks.ts'
 
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
 
 const isOwn =
-  /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
-  /\b(in general|worldwide|means?|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products)\b|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must|should|shall|could)\b|^(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|today)\b)/i
+  /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
+
+/** What the hub keeps, does or lets people do is no question of the devices that are in it. */
+const isOfRules =
+  /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))|^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))|\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b|\bin the hub\b.*\bfor\b|\bcan be (?:deleted|removed|edited|changed|selected|undone|reverted|archived)\b|\bdo (?:i|we) (?:need|have) to (?:sign|enter|fill|write|give|choose)\b(?! (?:off )?(?:any|some)thing)|\b(?:really|permanently|physically) (?:deleted|removed|gone)\b|\bwhat (?:becomes?|will become|would happen)\b|\bwhat is ["“”'\w -]+ for\W*$|\b(?:does|can|will) the hub (?!have|hold|know|contain|list)\w|^\W*who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted) to) (?:approve|decide|sign|release|reject|delete|edit|change)\b|\bmy (?:account|password|session|token|role|permission|profile|file|upload|import)\b/i
+
+/** “Our class III device stays at SUBMITTED: why?” tells of one device, and asks what is behind it. */
+const tellsOfOne =
+  /\b(?:our|my|one of (?:our|my)|an?|the) (?:[\w-]+ ){0,4}(?:device|product|implant|article|instrument|kit|entry|item)\b(?!s).*?\b(?:stays?|remains?|hangs?|sits?|stands?|keeps?|shows?|says?|appears?|is|are|was|has|got|went|waits?)\b.*?(?:\b(?:what|why|how)|[,;:.–-]\s*(?:so |but |and )?(?:is|does|do|must|who|when|which|can))\b/i
+
+/** “Are Brazilian class I devices in SIUD?” asks of all there are, not of one’s own. */
+const isOfKind =
+  /^\W*(?:is|are|do|does) (?!(?:any|there|all|our|my|some|we|i|the|they|these|those|it|both|none|you|no)\b)[\w-]+ (?:class (?:[IVX]+[ab]?|[A-D]) )?(?:devices|products)\b/i
+
+/** A state EUDAMED gives, in its spelling: what it means and how it ends, the law says. */
+const asksOfState =
+  /\b(?:SUBMITTED|DISCARDED)\b|\b(?:stays?|stuck|remains?|sits?|hangs?|state|status|shown?|shows) (?:is |at |in |on |as |the )*["“'‘]?submitted\b/
 
 /** “Which device can I make the file for” is no question of how. */
 const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
@@ -18,17 +36,49 @@ const isSingular = /^(what|who|when|where)('s| is| are) (a|an|the meaning)\b/i
 /** What a question asks of the hub’s own data; undefined where it asks something else, or a word of it is not understood. */
 export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
   const { question, terms } = asked
-  if (asked.ids.length > 0 || isGeneral.test(question.replace(canMake, ' ')) || isSingular.test(question))
+  if (
+    asked.ids.length > 0 ||
+    asksOfState.test(asked.written ?? question) ||
+    isGeneral.test(question.replace(canMake, ' ')) ||
+    isSingular.test(question)
+  )
     return undefined
-  if (!isOwn.test(question) && !terms.has('howmany')) return undefined
+  if (isOfKind.test(asked.written ?? question)) return undefined
+  if (isOfRules.test(question) || tellsOfOne.test(question) || isOutside(question)) return undefined
+  if (isBeyond(question)) return undefined
+  const concerned = concernedBy(asked)
+  if (concerned) return concerned
+  if (!isOwn.test(question.replace(/\bclass(?:es)? i\b/gi, ' ')) && !terms.has('howmany')) return undefined
   return (
-    certificatesOf(asked) ?? operatorsOf(asked) ?? datesOf(asked) ?? overviewOf(asked) ?? devicesOf(asked)
+    certificatesOf(asked) ??
+    operatorsOf(asked) ??
+    datesOf(asked) ??
+    (asksNoList.test(asked.written ?? question) ? undefined : (overviewOf(asked) ?? devicesOf(asked)))
   )
 }
 
+/** By when something has to be done, or which message, step or permission it takes, no list of devices tells. */
+const asksNoList =
+  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))|\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b|\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|standards?|languages?|proofs?|evidence)\b/i
+
+/** “Does the Swiss deadline hit any of our devices?” */
+const asksConcern =
+  /\b(?:hit|concern|affect|touch|matter|apply|applies|relevant)\w*\b.*\b(?:our|my|us)\b|\b(?:our|my) (?:\w+ )?(?:devices?|products?|articles?)\b.*\b(?:hit|concern|affect|touch)\w*/i
+const ofDate = /\b(?:dates?|deadlines?|transition|duty|obligation|rules?|law)\b/i
+/** A market’s date and the own devices: those that are meant for it. */
+function concernedBy({ question, written = question, markets, classes, withinDays, ids }: Reading) {
+  if (markets.length === 0 || ids.length > 0 || (withinDays !== null && withinDays < 0)) return undefined
+  if (!asksConcern.test(written) || !ofDate.test(written)) return undefined
+  const filter = {
+    ...{ markets, allMarkets: false, isAimed: true, span: null, classes, without: null, traits: [] },
+  } as const
+  return { about: 'devices', need: { kind: 'any' }, filter, why: false } as const
+}
+
 const aroundCertificates = words(
-  'only company error who hub quality management number certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+  'body issuing-entity howlong left length mdr ivdr annex ce eu kind scope issue issued cover iso-13485 type under keep late still get see check only company error who hub quality management number certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
 )
+const annexNumber = /^[ivx]+$/
 function certificatesOf({
   question,
   terms,
@@ -38,8 +88,13 @@ function certificatesOf({
   classes,
 }: Reading): OwnQuestion | undefined {
   const isOfAny = terms.has('expire') && (withinDays !== null || year !== null)
-  if (!(terms.has('certificate') || isOfAny) || markets.length > 0 || classes.length > 0) return undefined
-  if (!only(terms, aroundCertificates)) return undefined
+  const isOfEu = markets.every((code) => code === 'EU')
+  // “Issued” by itself may mean a problem.
+  const isOfIssue = terms.has('error') && /\bissued\b/i.test(question)
+  if (!(terms.has('certificate') || isOfAny) || classes.length > 0) return undefined
+  if (!isOfEu) return undefined
+  const rest = [...terms].filter((term) => !(isOfIssue && term === 'error') && !annexNumber.test(term))
+  if (!only(rest, aroundCertificates)) return undefined
   return {
     about: 'certificates',
     withinDays,
@@ -55,13 +110,14 @@ const operatorTerms: Readonly<Record<string, string>> = {
   distributor: 'distributor',
 }
 const aroundOperators = words(
-  'record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
+  'again full legal keep mandatory address country see role record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
+const asksDuty = /\b(?:need|must|should|obligations?|dut(?:y|ies)|tasks?|responsib\w+|jobs?|role|rights?)\b/i
 function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQuestion | undefined {
   const isAsked =
     terms.has('srn') || terms.has('operator') || Object.keys(operatorTerms).some((term) => terms.has(term))
   if (!isAsked || !terms.has('my') || classes.length > 0 || withinDays !== null) return undefined
-  if (!only(terms, aroundOperators) || /\b(need|must|should)\b/i.test(question)) return undefined
+  if (!only(terms, aroundOperators) || asksDuty.test(question)) return undefined
   const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]
   return { about: 'operators', type: type ?? (terms.has('srn') ? 'manufacturer' : null) }
 }

@@ -40,22 +40,23 @@ export const rows: readonly Row[] = [
     'refused by the register',
     ['refused'],
     'refused|reject|refused answer|reject answer|refused sent|refused submit|sent reject|refused fix|reject fix',
+    'register eudamed return back regulator error answer',
   ),
   stages(
     'sent and not yet answered',
     ['sent'],
-    'unanswered|nobody answer|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
+    'sent pending register|unanswered|nobody answer|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
   ),
   stages('sent to the register', ['sent', 'registered', 'refused'], 'sent|send|submit'),
   stages(
     'registered',
     ['registered'],
-    'register|registered|registered register|register accept|accept|accept sent|up-to-date register|register complete',
+    'accept back|register|registered|registered register|register accept|accept|accept sent|up-to-date register|register complete',
   ),
   stages(
     'not registered',
     ['not-begun', 'draft', 'gaps', 'valid', 'approved', 'file-made', 'sent', 'refused'],
-    'submission open|not-registered|not register|without register|not accept|not-registered mandatory|register missing|not register mandatory|not registered|register mandatory',
+    'submission open|open|device open|not-registered|not register|without register|not accept|not-registered mandatory|register missing|not register mandatory|not registered|register mandatory',
   ),
   stages(
     'not begun',
@@ -84,7 +85,7 @@ export const rows: readonly Row[] = [
     ['file-made'],
     'file-made|export|file-made not send|file-made not sent|export not send|export not sent|not mark-sent|mark-sent missing|file-made not submit',
   ),
-  stages('draft', ['draft', 'gaps'], 'draft|draft submission'),
+  stages('draft', ['draft', 'gaps'], 'draft|draft submission|open draft'),
   {
     ask: 'pending',
     ways: waysOf(
@@ -95,9 +96,9 @@ export const rows: readonly Row[] = [
   {
     ask: 'my-decision',
     ways: waysOf(
-      'my-decision|approve to-do|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
+      'my-decision|approve to-do|approve my when|approve request when|my-decision when|my-decision due|approve open request when|my-decision approve|pending my-decision|my-decision pending version|my-decision version|my-decision request',
     ),
-    may: termsOfTable('wait open mandatory version request change still'),
+    may: termsOfTable('wait open mandatory version request change still when due'),
   },
   {
     ask: 'to-do',

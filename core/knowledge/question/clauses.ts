@@ -45,16 +45,19 @@ const mayTell =
   /^\W*(?:can|could|may|should|must|do) (?:i|we) (?:\w+ )?(?:tell|say|confirm|report|promise|write|announce|claim)(?: [\w']+){0,4}? (?:that|if|whether) (.*)$/is
 
 const forWhat =
-  '(?:presentation|slides?|report|meeting|training|audit|management|boss|manager|review|workshop|deck|talk|briefing|newsletter|colleagues?|team|auditors?|file|call|weekly|budget|planning|calendar|notes?|minutes|email|mail)'
+  '(?:presentation|slides?|report|meeting|training|audit(?!\\W?trail)|management|boss|manager|review|workshop|deck|talk|briefing|newsletter|colleagues?|team|auditors?|file|call|weekly|budget|planning|calendar|notes?|minutes|email|mail)'
 const reasons: readonly RegExp[] = [
-  /[,(–-]?\s*\b(?:i|we) (?:need|want|ask|have to know|am asking)(?: (?:it|this|that|the answer|to know))? (?:for|because|so)\b.*$/i,
+  /[,(–-]?\s*(?<!\b(?:do|does|did|should|would) )\b(?:i|we) (?:need|want|ask|have to know|am asking)(?: (?:it|this|that|the answer|to know))? (?:for|because|so)\b.*$/i,
   /[,(–-]?\s*\b(?:because|so that|so (?:i|we) can|in order to (?:plan|prepare|tell|answer|explain|know|report)|just (?:asking|curious|wondering|to be sure))\b.*$/i,
   /[,(]\s*(?:since|as) (?:i|we|my|our|the|it|they)\b[^,?]*$/i,
   new RegExp(
     `[,(–-]?\\s*\\bfor (?:my|our|a|an|the|tomorrow'?s?|next week'?s?|today'?s?)(?: [\\w'-]+){0,4} ${forWhat}\\b[^?]*$`,
     'i',
   ),
-  /\s*\(?\b(?:the|our|my) (?:form|auditor|boss|manager|ceo|customer|colleague|it|system|website|portal|template) (?:asks?|wants?|needs?|requires?|is asking)(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
+  // “…, the manufacturer or the sponsor?” only says what may be the answer.
+  /,\s+(?:the|a|an|at|in|by|is it|our|my)\b[^,?]{2,40} or [^,?]{2,40}(?=\??$)/i,
+  /[\s,(–-]+(?:y\/n|yes\/no|yes or no)\)?\W*$/i,
+  /[\s,(–-]+(?:the|our|my) (?:[\w-]+) (?:asks?|wants?|needs?|requires?|is asking|would like|has asked|keeps asking)(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
 ]
 const prefixes: readonly RegExp[] = [
   /^\W*for (?:my|our|a|an|the|tomorrow'?s?|next week'?s?)(?: [\w'-]+){1,6}\s*[,:–-]\s+/i,
@@ -138,7 +141,7 @@ const withoutConjunction = (text: string): string =>
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
 const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|right|correct|true|yes or no|yes\/no|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|what (?:should|must|shall|can) (?:i|we) do(?: now)?|(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)|right|correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
 
 /** “Somebody said 10 years, no?” tells what is thought, beside the question. */
 const supposed =
@@ -176,8 +179,18 @@ const joint = new RegExp(
 )
 const leastWords = 3
 const mostHalves = 3
-export const questionsIn = (ask: string): string[] => {
-  if (!beginsStrictly.test(ask)) return [ask]
+export const questionsIn = (written: string): string[] => {
+  // “Colombia: when …, and who …?” asks both of Colombia.
+  const head = /^\W*[\p{L} ]{2,30}: /u.exec(written)?.[0] ?? ''
+  const halves = halvesIn(written.slice(head.length))
+  return halves.length < 2 ? [written] : halves.map((half) => `${head}${half}`)
+}
+
+/** “Date for class II and who has to upload?” */
+const beginsWithDate = /^\W*(?:the )?(?:[\w-]+ ){0,2}(?:dates?|deadlines?)\b/i
+
+function halvesIn(ask: string): string[] {
+  if (!beginsStrictly.test(ask) && !beginsWithDate.test(ask)) return [ask]
   const halves = ask
     .split(joint)
     .map((one) => one.trim())

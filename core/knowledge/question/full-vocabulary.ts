@@ -30,7 +30,7 @@ export function understand(
   const text = inFullWords(isOfState ? withoutMemberStates(written) : written)
   const read = understandBy(text, { ...reading, vocabulary })
   const terms = new Set([...read.terms].filter((term) => !isQuantity(term)))
-  const understood = { ...read, terms }
+  const understood = { ...read, terms, written }
   if (!isOfState || understood.markets.length > 0) return understood
   return { ...understood, markets: ['EU'], terms: new Set([...understood.terms, memberState]) }
 }

@@ -1,5 +1,41 @@
+/** What people name as an example. */
+const devices =
+  'syringe|thermometer|scalpel|catheter|infusion pump|pump|ventilator|monitor|glove|mask|bandage|plaster|dressing|needle|wheelchair|hospital bed|bed|scanner|endoscope|forceps|scissors|screw|plate|implant|stent|hearing aid|blood pressure monitor|electrode|defibrillator|pacemaker|test kit|reagent|analyser|analyzer|laser|drill'
+
 /** More of how people write what `plain-words.ts` puts right for the browser too. The order matters. */
 const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
+  [/\b(?:teh|hte)\b/gi, 'the'],
+  [/\b(?:adn|nad)\b/gi, 'and'],
+  [/\b(?:waht|whta|wat)\b/gi, 'what'],
+  [/\b(?:hwo|hou)\b/gi, 'how'],
+  [/\b(?:wehn|whne)\b/gi, 'when'],
+  [/\b(?:whihc|whcih)\b/gi, 'which'],
+  [/\b(?:taht|thta)\b/gi, 'that'],
+  [/\bcann\b/gi, 'can'],
+  [/\b(?:devcie|devise|deivce)(s?)\b/gi, 'device$1'],
+  [/\bis it (?:really )?(?:true|right|correct|so|the case) that\b/gi, ''],
+  [/\b(do|does)(?:n't| not) (?:have|need) to\b/gi, '$1 not must'],
+  [/\b(chang|updat|delet|remov)e?able\b/gi, 'can be $1ed'],
+  [/\b(edit|correct)able\b/gi, 'can be $1ed'],
+  [/\bmodifiable\b/gi, 'can be modified'],
+  [/\b(?:assignable|choosable|selectable)\b/gi, 'can be assigned'],
+  [/\bUoU(?: DI)?\b/gi, 'unit of use DI'],
+  // AI before a number is an application identifier.
+  [/\b(is|uses?|using|with|an?|on|by|of|contains?|has) AI\b(?![ -]?\(?\d)/g, '$1 artificial intelligence'],
+  [
+    /\bAI[- ](?=based|driven|enabled|supported|powered|system|software|model|act\b)/g,
+    'artificial intelligence ',
+  ],
+  // No module of EUDAMED.
+  [/\bmodulo\b/gi, 'modulus'],
+  [/\bchar\b\.?/gi, 'character'],
+  [/\bchars\b\.?/gi, 'characters'],
+  [/\bqty\b\.?/gi, 'quantity'],
+  [/\bpkgs?\b\.?/gi, 'package'],
+  [/\bnr\b\.?/gi, 'number'],
+  [/\breq(?:'d|d)\b/gi, 'required'],
+  [/\bmand\.(?=\s)/gi, 'mandatory'],
+  [/\bmin\.? (?=number|length|quantity)/gi, 'minimum '],
   // “Take it back” is “take back”.
   [
     /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
@@ -21,10 +57,32 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     '$1$2 before',
   ],
   [
-    /\b(which|what) (?:agenc(?:y|ies)|entit(?:y|ies)|bod(?:y|ies)|issuers?)\b(?=.*\b(?:accept|allow|recogni|issue|assign|designat|accredit|udi)\w*)/gi,
+    /\b(which|what) (?:agenc(?:y|ies)|entit(?:y|ies)|bod(?:y|ies)|issuers?)\b(?=.*\b(?:accept|allow|recogni|issue|assign|designat|accredit|udi|code|barcode)\w*)/gi,
     '$1 issuing agency',
   ],
+  [
+    /\b(?:and|plus|as well as) (?:also )?(?:in |for |at )?(?:(?:at least )?one (?:other|more)|an?other|a second|any other|some other|other|further|more) (?:markets?|countr(?:y|ies)|jurisdictions?|regions?)(?: too| as well| also| besides)?/gi,
+    ' several markets',
+  ],
   [/\bUDIs\b/g, 'UDI'],
+  [
+    /\b(Korean|Australian|Brazilian|Indian|American|Canadian|Mexican|Colombian|Egyptian|Saudi|Malaysian|Indonesian|Singaporean|Argentinian)s\b/g,
+    '$1',
+  ],
+  [/\bTurks\b/g, 'Turkey'],
+  [/\bMe Device\b/g, 'supply platform of Egypt'],
+  // “Is EMDN fine for swissdamed?” asks for no penalty.
+  [/^(\W*(?:is|are|would)\b.*?)(?<!\b(?:an?|the|any|some|no|there|such) )\bfine\b/i, '$1accepted'],
+  [/\b(law|act|regulation|decree|norm|rule) (?:is|stands|lies) behind\b/gi, '$1 is the basis of'],
+  // A device is only an example where its class or its maker is meant.
+  [new RegExp(`\\b(class (?:i{1,3}[absmr]?|iv|is|im|ir|[a-d1-4])) (?:${devices})s?\\b`, 'gi'), '$1 device'],
+  [
+    new RegExp(
+      `\\b(?:${devices})s? (?=(?:manufacturers?|factor(?:y|ies)|makers?|producers?|compan(?:y|ies))\\b)`,
+      'gi',
+    ),
+    '',
+  ],
   [/ÜTS/g, 'UTS'],
   [/\btransition(?:al)? (?:periods?|provisions?|times?|phases?|arrangements?)\b/gi, 'transition'],
   [/\b(?:UKRP|UK[- ]RP|UK responsible person)\b/gi, 'UK representative'],

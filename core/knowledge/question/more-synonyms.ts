@@ -8,6 +8,8 @@ company: company | firm | enterprise | organisation | organization | business
 accessory: accessory
 public: visible to everybody | visible to everyone | visible to all | everybody can see | everyone can see | anyone can see | open to the public | open to everyone | seen by everybody | publicly visible | publicly available | public access
 only: alone | on its own merit
+accept: selectable | can be chosen | can be selected
+ignore: to choose from
 accept: sufficient | enough | suffice
 software: standalone software | stand alone software | mobile app | medical app | software as a medical device
 undo: take back
@@ -16,7 +18,7 @@ manufacturing-date: ai for production date
 application-identifier: gs1 ai
 duns: d u n s
 file: pdf
-role: viewer | viewer role | confirmer | role code | actor code | mf mean | technical reviewer | regulatory manager | submission coordinator | standard user
+role: viewer | viewer role | role code | actor code | mf mean | technical reviewer | regulatory manager | submission coordinator | standard user
 udi-di: static part | fixed part | udi di number | udi di code | product di
 udi-pi: variable part | dynamic part | production information | production data
 basic-udi-di: basic udi number | basic udi code | basic udi di code | basic udi di number | buid | b udi di | bud di | parent udi | model identifier
@@ -56,7 +58,7 @@ record: dataset | data set | entry | entries | product record | master device
 csv: excel template | excel sheet | spreadsheet file | xls | excel bulk template
 bulk-upload: batch upload | batch file | batch import | bulk template | in bulk
 keep: hold on to | preserve | record keeping | kept on file | keep on file | archive for | retain
-database: data bank | databank | national database | national register | udi data base
+database: db | data bank | databank | national database | national register | udi data base
 register: sign up | enrol | enroll | list in | listed in | notify to
 mandatory: obliged | needs to be | need to be | has to be | have to be | is a must | a must | legal requirement | legally | law says | by law | legal duty | must have | has to have | compelled | do we really need | really need | forced to | must we | must i | should be
 voluntary: on a voluntary basis | not obligatory | recommended
@@ -65,7 +67,7 @@ accept: allowed | permitted | valid | okay to | ok to | fine to | possible to us
 possible: feasible | doable
 not: cannot | can not | can t | don t | never | no way
 update: update
-change: modification | change | swap | switch | replace | rename | alter | different now | changed | revise
+change: editable | modifiable | changeable | modification | change | swap | switch | replace | rename | alter | different now | changed | revise
 typo: typo | spelling mistake | misspelling | spelling error | wrong spelling
 correct: put right
 delete: deletion | removal | get rid of | take out | wipe
@@ -82,6 +84,8 @@ trade-name: name of the product | marketing name | product brand
 model: version model number | version or model number | version number of the device | model or version | version model | device version
 emdn-level: group level
 level: group level | hierarchy level | last level of the tree | level of the tree
+original-manufacturer: original manufacturer | oem | obl | own brand labeller | own brand labeler | private label | private labelling | contract manufacturer | product designer | original equipment manufacturer
+package: pouch | blister | sachet | wrapper | sleeve | peel pouch | shrink wrap | vial | bottle | dispenser | crate | pallet
 package: sales pack | outer box | inner box | cartons | multipack | shelf pack
 label: product label | box label | labels | device label | primary label | sticker | artwork
 lot: lot no | lot or batch
@@ -91,11 +95,12 @@ carrier: 2d barcode | barcodes | symbology | scan code | machine readable code
 direct-marking: laser marking | laser mark | engraved | engrave | engraving | etched | mark on the device | permanently marked | permanent marking | udi on the device | udi on the instrument
 reusable: re usable | reprocessable | reprocessed
 implantable: implantables | implants | goes into the body
+intraocular-lens: intraocular lens | intraocular lenses | iol
 contact-lens: contact lenses | contacts lens
 spectacles: glasses | eyeglasses | spectacle frames | spectacle lenses | ready made readers
 legacy: old mdd device | legacy devices | mdd certificate device | device with mdd certificate | directive certificate | old mdd | mdd legacy
 existing: already sold | sold for year | on the market for year | long on the market | been on the market | are on the market | is on the market | already marketed | placed on the market earlier | already in the market | product we already sell | already sell | already selling | have been selling | sold since | put on the market in | placed on the market in
-manufacturer: legal manufacturers | producer | producing company
+manufacturer: factory | factories | legal manufacturers | producer | producing company
 distributor: dealer | wholesaler | reseller
 importer: import company | importing company
 regulator: who regulates | regulatory agency | in charge of medical device | watchdog for device

@@ -3,6 +3,16 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/[’‘`´]/g, "'"],
   [/\bw(?:ich|hcih|hic)\b/gi, 'which'],
   [/\bG\.?B\b/g, 'Great Britain'],
+  [/\bKR\b(?!-)/g, 'South Korea'],
+  [/\bJP\b(?!-)/g, 'Japan'],
+  [/\bCN\b(?!-)/g, 'China'],
+  [/\bBR\b(?!-)/g, 'Brazil'],
+  [/\bAU\b(?!-)/g, 'Australia'],
+  [/\bSG\b(?!-)/g, 'Singapore'],
+  [/\bTW\b(?!-)/g, 'Taiwan'],
+  [/\b(?:TR|Turkiye|Türkiye)\b(?!-)/g, 'Turkey'],
+  [/\bKSA\b(?!-)/g, 'Saudi Arabia'],
+  [/\bCH\b(?!-| ?rep)/g, 'Switzerland'],
   [/\bRDC (?:n\W* ?)?\d+(?:\/\d+)?/gi, 'Brazil'],
   [/\bMedDO\b/gi, 'Switzerland'],
   [/\bSouth Korean\b/gi, 'South Korea'],
@@ -41,7 +51,10 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
     'how can I',
   ],
   // A date that is only hinted at.
-  [/\b(?:as )?(?:of|from|since|by|until|till)\s*\?*\s*$/i, 'when'],
+  [
+    /\b(?:as )?(?:of|from|since|by|until|till)(?<!\b(?:taken|comes?|coming|known?|this|it|them|got|get|made|derived|are|is) (?:of|from|since|by|until|till))\s*\?*\s*$/i,
+    'when',
+  ],
 ]
 
 /** A question as somebody would write it who has time. */

@@ -76,11 +76,34 @@ function readingsOf(text: string, before: string, known: Known): readonly Readin
   const merged = alone(understand(`${lastOf(before)} ${text}`, known), text)
   if (isBare) return [merged]
   const own = { ...asked, ...inherits, helping }
-  const isShort = text.split(/\s+/).length <= mostWordsOfShort
-  return asked.isAnaphoric && isShort ? [merged, own] : [own, { ...merged, isWider: !asked.isAnaphoric }]
+  const words = text.split(/\s+/).length
+  const isShort = words <= mostWordsOfShort
+  // “…, can I undo?” asks of what was said.
+  const isVeryShort = words <= mostWordsOfVeryShort && asked.markets.length === 0
+  // “…, what error will we see?” asks of what was said.
+  const isThin = [...asked.terms].every((term) => sayingLittle.has(term)) && said.terms.size > 1
+  if (
+    isThin &&
+    asked.markets.every((code) => said.markets.includes(code) || code === 'EU') &&
+    asked.classes.length === 0
+  )
+    return said.markets.length > 0 || said.classes.length > 0
+      ? [{ ...merged, isWider: false }, own]
+      : [{ ...merged, isWider: false }]
+  return (asked.isAnaphoric && isShort) || isVeryShort
+    ? [merged, own]
+    : [own, { ...merged, isWider: !asked.isAnaphoric }]
 }
+
+/** Words that ask of something said before, where there are no others. */
+const sayingLittle = new Set(
+  'eudamed accept refused error new-udi-di new-basic-udi-di change correct update my see value howlong howmany how where when who why which field number mandatory possible accept data device work enter new next name again check'.split(
+    ' ',
+  ),
+)
 
 /** “Which ones?” is no question without what was said before. */
 const mostWordsOfShort = 4
+const mostWordsOfVeryShort = 3
 
 const lastOf = (text: string): string => text.split(/(?<=[.?!])\s+/).at(-1) ?? ''

@@ -5,6 +5,8 @@ import { shortVocabulary, stemsOf, type Vocabulary } from './terms.ts'
 /** A question, as far as its words are known. */
 export interface Understood {
   readonly question: string
+  /** As it was written, with the countries in it. */
+  readonly written?: string
   readonly terms: ReadonlySet<string>
   /** In the order they were asked; EU and US among them. */
   readonly markets: readonly string[]
@@ -16,11 +18,15 @@ export interface Understood {
   readonly withinDays: number | null
   /** A year the question names. */
   readonly year: string | null
+  /** YYYY-MM-DD, where it is known: whether something is so already. */
+  readonly today?: string | null
   /** How many words had to be read as others spelled nearly alike. */
   readonly misspelled: number
 }
 
-const idPattern = /(?<![\p{L}\d-])[A-Z]{2,}(?:-[A-Z\d]+)*-\d+[A-Z]?(?![\p{L}\d])/gu
+/** A rule or a field of the hub; “NOM-137” is a law, “GTIN-12” a code. */
+const idPattern =
+  /(?<![\p{L}\d-])(?!(?:SHA|AES|GTIN|EAN|UPC|GS|ISBT|GLN|NOM|ISO|IEC|EN|MDCG|MDS|YY|COVID|RDC|PZN)-)[A-Z]{2,}(?:-[A-Z\d]+)*-\d+[A-Z]?(?![\p{L}\d])/gu
 const classPattern =
   /\b(ivd )?class(?:es)?[ -]((?:(?:ii[ab]|i{1,3}|iv|i[smr]|[a-d]|[1-4])\b(?:, ?| and | or |\/| & )?)+)(?![\p{L}])/giu
 /** Written small these are no classes: “Which class is due?” */
@@ -87,7 +93,7 @@ export function understand(
     return meant
   })
   return {
-    ...{ question, ids, markets, classes: [...new Set(classes)], withinDays: days, year, misspelled },
+    ...{ question, ids, markets, classes: [...new Set(classes)], withinDays: days, year, misspelled, today },
     terms: new Set(vocabulary.termsOf(stems)),
   }
 }

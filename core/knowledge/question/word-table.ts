@@ -151,7 +151,7 @@ missing: missing | miss | lack | lacking | absent | incomplete field
 many-markets: more than one market | more than one country | several market | multiple market | several country | multiple country | two or more market | at least two market | more than 1 market
 only: only | just | exclusively | solely
 without: without | no | have no | has no | not have | don t have | doesn t have | do not have | does not have | lacking a | with no | lack of | missing a | free of
-target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in | go to the | plan | planned | foreseen for | bound for | headed for | destined for | aimed for | intended market | scheduled for | want to sell in | sell in | meant | destination market | slated for | goes to | go into | goe to
+target: target | targeted | aimed | aim | intended for | meant for | planned for | destined | shall go to | should go to | target market | target country | target jurisdiction | jurisdiction | go to | plan for | plan to sell in | for sale in | go to the | plan | planned | foreseen for | bound for | headed for | destined for | aimed for | intended market | scheduled for | want to sell in | sell in | meant | destination market | slated for | goes to | go into | goe to
 market: market | country
 role: role | user role | permission | access right | right | may do
 field: field | data field | data element | attribute

@@ -250,7 +250,7 @@ export const eudamedTopics: readonly Topic[] = [
     'storage-conditions',
     'Storage conditions and sizes in EUDAMED',
     'storage (eudamed/mandatory/udi-di)|clinical-size (eudamed/mandatory/udi-di/)',
-    'Storage and handling conditions and clinical sizes are entered with the UDI-DI where the label states them, by code lists; the code “other” and some storage conditions, such as temperature limits, need a text besides. A change of them needs no new UDI-DI.',
+    'Storage and handling conditions and clinical sizes are entered with the UDI-DI where the label states them, by code lists; the code “other” and some storage conditions, such as temperature limits, need a text besides. A change of storage conditions needs no new UDI-DI; another clinical size needs one (BR-DTX-UDI-031).',
     `${mdr('Annex VI part B')}; EUDAMED data dictionary`,
     { ...EU, may: 'mandatory eudamed change enter how label code new-udi-di' },
   ),

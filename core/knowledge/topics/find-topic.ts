@@ -1,6 +1,7 @@
 import { memberState, stemsOf, termsOf, termsOfTable, vocabulary } from '../question/full-vocabulary.ts'
 import type { Reading } from '../question/readings.ts'
 import { light } from '../question/terms.ts'
+import { fitsFrame, isOfOwnDevices } from './frame.ts'
 import type { Topic, TopicKind } from './topic.ts'
 
 const { meanings } = vocabulary
@@ -69,8 +70,14 @@ interface Prepared {
 /** How much a word says: the fewer topics have it, the more. */
 type Weigh = (term: string) => number
 
+export interface FoundTopic {
+  readonly topic: Topic
+  /** Nothing of the question is beside what the topic is asked by. */
+  readonly isWhole: boolean
+}
+
 /** Finds what a question asks among topics; nothing unless its words belong to the topic. */
-export function topicFinder(topics: readonly Topic[]): (asked: Reading) => Topic | undefined {
+export function topicFinder(topics: readonly Topic[]): (asked: Reading) => FoundTopic | undefined {
   const prepared: readonly Prepared[] = topics.map((topic) => ({
     topic,
     asks: topic.ask.map(termsOfTable).filter(({ size }) => size > 0),
@@ -87,7 +94,15 @@ export function topicFinder(topics: readonly Topic[]): (asked: Reading) => Topic
         (isOfNamed(one.topic, asked) ? beforeOthers : 1)
       if (matched > (best?.matched ?? 0)) best = { topic: one.topic, matched }
     }
-    return best && fitsFrame(best.topic, asked) ? best.topic : undefined
+    if (!best || !fitsFrame(best.topic, asked)) return undefined
+    const { topic } = best
+    const isWhole = topic.ask.some((ask) => {
+      const terms = termsOfTable(ask)
+      return (
+        [...asked.terms].every((term) => terms.has(term)) && [...terms].every((term) => asked.terms.has(term))
+      )
+    })
+    return { topic, isWhole }
   }
 }
 
@@ -101,7 +116,7 @@ function weighing(prepared: readonly Prepared[]): Weigh {
 
 /** A word alone is asked for its meaning, not for whether something is so. */
 const asksWhat =
-  /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^\S+( \S+){0,5}\??$/i
+  /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b|^(?!(?:does|do|is|are|must|shall|should|will|has|have|did|was|were)\b)\S+( \S+){0,5}\??$/i
 
 /** Whether something is so is no question of how to do it. */
 const asksWhether =
@@ -110,10 +125,6 @@ const asksWhether =
 /** “Is there an API?” is answered by how to use it. */
 const asksOfHub =
   /^(?:is|are) there\b|^(?:does|can|has|will) (?:the |this |your )?(?:hub|app|tool|system|software|application|platform|regbot)\b/i
-
-/** Of one's own devices the hub's data tells, and no topic. */
-const asksOfOwn =
-  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to)|own)\b/i
 
 /** Whoever asks what a word stands for wants its definition, whoever else it concerns. */
 const asksMeaning =
@@ -144,37 +155,15 @@ const narrowing = new Set(
   ),
 )
 
-/** An answer to “when” has a day or a period in it, one to “how many” a number. */
-const period =
-  /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b20\d\d\b|once a year/i
-function fitsFrame({ kind, text }: Topic, { terms, question }: Reading): boolean {
-  if (
-    kind === 'procedure' &&
-    /^\W*(?:and )?(?:by |until |since )?when\b/i.test(question) &&
-    !/\b(?:reminder|effect|ready|out of date)/i.test(question)
-  )
-    return false
-  if (terms.has('howlong') && kind !== 'procedure' && !period.test(text)) return false
-  if (
-    terms.has('when') &&
-    kind !== 'procedure' &&
-    !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text)
-  )
-    return false
-  if (
-    (terms.has('howmany') || terms.has('limit') || terms.has('length')) &&
-    !/\d|\b(?:one|two|three|four|five|six|seven|nine|any number|single|exactly)\b/i.test(text)
-  )
-    return false
-  return true
-}
-
 /** “Where do I find one?” says nothing of what it asks; what was said before may be of anything. */
 const sayingNothing = new Set(
   'where how see search hub work get accept possible mandatory step my again who help name new device'.split(
     ' ',
   ),
 )
+
+/** What was said before turns the question: words lent from it belong to something else. */
+const turning = new Set(['change', 'delete', 'new-udi-di', 'new-basic-udi-di', 'expire', 'without'])
 
 /** A word from what was said before counts less than one of the question. */
 const costOfLent = 0.4
@@ -196,6 +185,9 @@ function shareOf(ask: ReadonlySet<string>, terms: ReadonlySet<string>, weigh: We
 /** “Their stage” asks of something that was named, “which devices have …” for things: neither for what a word means. */
 const pointsBack = /\b(?:its|their|his|her) (?!meaning|definition|purpose|difference)/i
 const asksWhichOfMany = /^\W*(?:which|what) (?:devices?|products?|records?|submissions?|ones)\b/i
+/** A list, or the state of all there is, is no meaning of a word. */
+const asksForList =
+  /^\W*(?:(?:please|can you|could you) )*(?:list|show|give|count|overview)\b(?!.*\b(?:mean|definition|explain|values?)\b)|\b(?:of|for) (?:everything|all of them|all devices|all products|the whole)\b/i
 const asksWhoDid = /^\W*who (?:has |have |was |else )?(?!has\b|have\b|need)\w+ed\b/i
 
 function matchedBy(
@@ -204,13 +196,15 @@ function matchedBy(
   weigh: Weigh,
 ): number {
   if (topic.kind === 'procedure' && asksWhether.test(question) && !asksOfHub.test(question)) return 0
-  if (topic.kind !== 'procedure' && asksOfOwn.test(question) && !/^why\b/i.test(question)) return 0
+  if (topic.kind !== 'procedure' && isOfOwnDevices(question) && !/^why\b/i.test(question)) return 0
   if (topic.kind === 'procedure' && isOfMarket(markets, terms) && !may.has('market')) return 0
   if (topic.markets && !markets.every((code) => topic.markets?.includes(code))) return 0
   if (topic.onlyNamed && markets.length === 0) return 0
+  if (topic.kind === 'definition' && terms.has(memberState) && !asksMeaning.test(question)) return 0
   const isAway = markets.length === 0 && topic.markets !== undefined && !topic.markets.includes('EU')
   const isOfTold =
-    topic.kind === 'definition' && (pointsBack.test(question) || asksWhichOfMany.test(question))
+    topic.kind === 'definition' &&
+    (pointsBack.test(question) || asksWhichOfMany.test(question) || asksForList.test(question))
   if (
     topic.kind === 'procedure' &&
     asksWhoDid.test(question) &&
@@ -229,6 +223,8 @@ function matchedBy(
       (ask.size > 1 || !(isOfElsewhere || isOfTold))
     const lent = [...ask].filter((term) => !terms.has(term)).length
     if (lent > 0 && [...terms].every((term) => sayingNothing.has(term))) return 0
+    if (lent > 0 && [...helping].some((term) => turning.has(term) && !ask.has(term) && !may.has(term)))
+      return 0
     if (isAnaphoric && helping.size > 0 && coverOf(helping, ask, may) < leastCover) return 0
     if (!isAsked) return 0
     const belongs = (term: string) =>

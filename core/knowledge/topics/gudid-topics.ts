@@ -105,10 +105,10 @@ export const gudidTopics: readonly Topic[] = [
   rule(
     'mri-values',
     'MRI safety in GUDID',
-    'mri|mri (gudid/fda/value/mandatory)',
+    'mri|mri (gudid/fda/value/mandatory)|mri unknown',
     'GUDID asks for the MRI safety status: MR Safe, MR Unsafe, MR Conditional, or that the labelling has no MRI safety information. A change after the grace period needs a new DI.',
     gudid,
-    { ...US, may: 'gudid fda value mandatory change which field' },
+    { ...US, may: 'gudid fda value mandatory change which field choose unknown' },
   ),
   rule(
     'latex-gudid',

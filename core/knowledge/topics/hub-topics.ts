@@ -94,7 +94,7 @@ export const hubTopics: readonly Topic[] = [
     'audit-trail-change',
     'The audit trail cannot be changed',
     'audit-trail (change/delete/edit/manipulate) (possible/)|(change/delete/edit) audit-trail',
-    'No: entries of the audit trail can be neither changed nor deleted, by administrators neither. They are chained by hashes, and the trail can be verified on its screen.',
+    'The audit trail has every change with who, when and why, those of roles and settings too. No entry of it can be changed or deleted, by administrators neither: entries are chained by hashes, and the trail can be verified on its screen.',
     'User guide of this hub',
     { may: 'possible who accept admin entry user', screen: '/admin/audit-trail' },
   ),
@@ -167,7 +167,7 @@ export const hubTopics: readonly Topic[] = [
     'Change a submission that is approved or sent',
     'change (approved/sent/registered/approve) submission|change submission (after/approved/approve/sent/registered)|(edit/change) submission (eudamed/already)|change submission',
     '/submissions',
-    'Open the submission, change it and save: its approval lapses and it is validated again. Where it was sent already, it counts as out of date until the change is approved, exported and accepted.',
+    'Open the submission, change it and save: it does not stay approved but becomes a draft again, which has to be validated and approved anew. Where it was sent already, it counts as out of date until the change is approved, exported and accepted.',
     'approved sent registered after submission edit already approve possible export eudamed device field value',
   ),
   rule(

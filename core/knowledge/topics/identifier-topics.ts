@@ -251,7 +251,7 @@ export const identifierTopics: readonly Topic[] = [
     'new-udi-di',
     'When a new UDI-DI is needed',
     '(trade-name/model/sterile/single-use) (change/new) (udi/udi-di)|(trade-name/model) new udi|new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
-    'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too.',
+    'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too. EUDAMED itself also fixes reference number, clinical sizes, latex and number of reuses.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,
@@ -299,7 +299,7 @@ export const identifierTopics: readonly Topic[] = [
     'udi-pi-in-databases',
     'The UDI-PI and databases',
     'udi-pi (store/keep/see) (eudamed/gudid/database/label)|udi-pi submit eudamed|udi-pi eudamed|udi-pi submit|udi-pi database|udi-pi register|udi-pi send|lot submit|lot eudamed|lot gudid|lot database|lot register|lot send|lot enter|(lot/udi-pi) (sent/see/public) (eudamed/gudid/database/)|udi-pi enter|udi-pi create|udi-pi gudid|udi-pi send eudamed|udi-pi register eudamed|udi-pi upload',
-    'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label (lot, serial number, dates), never the values of the UDI-PI.',
+    'No: databases such as EUDAMED and GUDID hold the UDI-DI and which kinds of production identifiers are on the label: lot or batch number, serial number, manufacturing date, expiry date, software version. The values of the UDI-PI they never hold.',
     'IMDRF/UDI WG/N7; Regulation (EU) 2017/745 (MDR), Annex VI part B',
     {
       may: 'mandatory database store only label register submit send value lot serial enter create keep public eudamed gudid swissdamed format',

@@ -3,6 +3,7 @@ import { carrierTopics } from './carrier-topics.ts'
 import { conceptTopics } from './concept-topics.ts'
 import { euTopics } from './eu-topics.ts'
 import { eudamedTopics } from './eudamed-topics.ts'
+import { facts } from './facts/index.ts'
 import { gudidTopics } from './gudid-topics.ts'
 import { hubTopics } from './hub-topics.ts'
 import { identifierTopics } from './identifier-topics.ts'
@@ -27,4 +28,5 @@ export const topics: readonly Topic[] = [
   ...conceptTopics,
   ...procedureTopics,
   ...hubTopics,
+  ...facts,
 ]

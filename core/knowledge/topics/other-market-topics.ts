@@ -87,7 +87,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'gudid-ways',
     'Ways of sending data to GUDID',
     'gudid m2m|gudid type-of-file|gudid format|gudid xml|gudid route|gudid bulk-upload|gudid file|gudid submit how|gudid send how|gudid submission how|gudid how|esg|gudid api|spl gudid (mandatory/create/route)',
-    'GUDID takes records in two ways: typed into its web form, or machine to machine as HL7 SPL, an XML format, through the FDA’s electronic gateway (ESG), one DI record per file. The Export Center makes the SPL files.',
+    'GUDID takes records in two ways: typed into its web form, or machine to machine as HL7 SPL, an XML format, through the FDA’s electronic gateway (ESG), one DI record per file. The Export Center makes SPL files from public sources; the FDA has not confirmed their structure.',
     gudid,
     {
       ...US,

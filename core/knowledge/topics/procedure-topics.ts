@@ -47,7 +47,7 @@ export const procedureTopics: readonly Topic[] = [
     'Files an upload takes',
     'bulk-upload limit|upload limit|bulk-upload size|upload size|upload type-of-file|bulk-upload type-of-file|bulk-upload file limit|upload file limit size|import limit|import type-of-file|upload csv limit|bulk-upload limit size|upload file accept|bulk-upload accept',
     '/master-di/bulk-upload',
-    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, up to 10 MB; 300 devices a file are the recommended maximum. AccessGUDID files may have up to 200 MB. A EUDAMED XML file has at most 300 entities.',
+    'An upload takes CSV (.csv) and Excel files (.xlsx), by the template or with columns recognised by name, up to 10 MB and 250,000 rows; 300 devices a file are the recommended maximum, more are accepted. AccessGUDID files may have up to 200 MB. A EUDAMED XML file has at most 300 entities.',
     'record file device size limit type-of-file csv accept howmany submission big',
   ),
   procedure(
@@ -55,7 +55,7 @@ export const procedureTopics: readonly Topic[] = [
     'Undo an import',
     'undo import|undo upload|undo bulk-upload|delete import|wrong import undo',
     '/master-di/bulk-upload',
-    'Choose “Undo this import”, shown with the result of the upload. It deletes the records of this import that have not been changed since and that nothing depends on.',
+    'Choose “Undo this import”, shown with the result of the upload. It deletes the records of this import that have not been changed since and that nothing depends on; the others are kept. Whoever imported the file, or an administrator, may do it with the permission “delete-submissions”.',
     'wrong file csv error record device',
   ),
   procedure(
@@ -215,7 +215,7 @@ export const procedureTopics: readonly Topic[] = [
     'Who may approve',
     'role approve (user/)|who approve|who approve submission|who approve record|role approve|who approve change|who may approve',
     '/profile?tab=permissions',
-    'Administrators, regulatory managers, quality managers and technical reviewers may approve, and whoever was given the permission besides.',
+    'Regulatory managers, quality managers and technical reviewers may approve, administrators in open mode only, and whoever was given the permission “approve-submissions” besides; nobody her own request, except an administrator in open mode.',
     'submission record change request role user permission version who',
   ),
   procedure(
@@ -343,7 +343,7 @@ export const procedureTopics: readonly Topic[] = [
     'Open and controlled mode',
     'controlled-mode|open-mode|controlled-mode open-mode|working-mode|controlled-mode open-mode difference|change controlled-mode|controlled-mode how|change working-mode|controlled-mode enable|turn controlled-mode|switch controlled-mode',
     '/admin/settings',
-    'In open mode a new record is active as soon as it is saved, and the file of a valid submission can be downloaded. In controlled mode nothing becomes active, is changed or is exported without a decision by somebody who wrote none of it. An administrator chooses under Settings.',
+    'In open mode a record is in force as soon as it is saved, and valid submissions can be exported; approval is optional. In controlled mode nothing comes into force, is changed, deleted or exported without the signed approval of someone who wrote none of it. Open mode applies until an administrator chooses under Settings.',
     'difference how enable switch change setting turn mode hub',
   ),
   procedure(
@@ -383,7 +383,7 @@ export const procedureTopics: readonly Topic[] = [
     'Use the API',
     'api|api how|token|create token|api token|api where|get token|token api create',
     '/multi-app-integration?tab=api',
-    'Open Multi-App Hub, API, and create a token with the scopes it needs; programs send it with each request. The token is shown once; it ends on the last day you give it, or works until it is revoked.',
+    'Open Multi-App Hub, API, and create a token with the scopes it needs (read, create, edit, delete, export, manage operators); programs send it with each request. The token is shown once; it ends on the last day you give it, after 12 months at most, or when it is revoked, and it cannot approve.',
     'create token access where how interface get',
   ),
   procedure(
@@ -391,7 +391,7 @@ export const procedureTopics: readonly Topic[] = [
     'Set up a webhook',
     'webhook|webhook create|webhook how|webhook add',
     '/multi-app-integration?tab=api',
-    'An administrator adds a webhook under Multi-App Hub, API: an address and the events it gets. Deliveries are signed and can be looked at there.',
+    'An administrator adds a webhook under Multi-App Hub, API: an address and the events it gets. Deliveries are signed (header X-Hub-Signature-256), can be looked at there, and are tried again after 1, 5 and 30 minutes and 2 and 12 hours.',
     'create how where notification event',
   ),
   procedure(

@@ -10,12 +10,16 @@ export interface Topic {
   readonly kind: TopicKind
   /** The words that ask it, each line for itself enough; as the word table spells them or as people do. */
   readonly ask: readonly string[]
+  /** Whole questions people ask, as they write them; a question that is clearly most like one of them is answered too. */
+  readonly ways?: readonly string[]
   /** Words a question may have besides. Any other word means that something else is asked. */
   readonly may: string
   /** The only markets it holds in; absent where it holds in all, empty where no question about it names one. */
   readonly markets?: readonly string[]
   /** Only where a question names its market. */
   readonly onlyNamed?: true
+  /** The market that has to be named where others may be too. */
+  readonly named?: string
   readonly title: string
   readonly text: string
   readonly source: string
@@ -29,6 +33,7 @@ interface More {
   readonly screen?: string
   readonly url?: string
   readonly onlyNamed?: true
+  readonly named?: string
 }
 
 const topicOf = (
@@ -38,11 +43,12 @@ const topicOf = (
   ask: string,
   text: string,
   source: string,
-  { may = '', markets, screen, url, onlyNamed }: More,
+  { may = '', markets, screen, url, onlyNamed, named }: More,
 ): Topic => ({
   ...{ kind, id, title, text, source, may, screen: screen ?? null, url: url ?? lawOf(source) },
   ...(markets && { markets }),
   ...(onlyNamed && { onlyNamed }),
+  ...(named !== undefined && { named }),
   ask: ask.split('|').flatMap((one) => spelledOut(one.trim())),
 })
 
@@ -80,3 +86,32 @@ export const procedure = (
     may,
     ...(screen !== null && { screen }),
   })
+
+/** A fact with the questions people ask for it, as they write them, one after a line. */
+export const fact = (
+  id: string,
+  title: string,
+  ways: string,
+  text: string,
+  source: string,
+  more: More = {},
+): Topic => ({ ...topicOf('rule', id, title, '', text, source, more), ask: [], ways: linesOf(ways) })
+
+/** How one does something in the hub, with the questions people ask for it. */
+export const guide = (
+  id: string,
+  title: string,
+  ways: string,
+  screen: string | null,
+  text: string,
+): Topic => ({
+  ...procedure(id, title, '', screen, text),
+  ask: [],
+  ways: linesOf(ways),
+})
+
+const linesOf = (ways: string): readonly string[] =>
+  ways
+    .split(/[\n|]/)
+    .map((way) => way.trim())
+    .filter((way) => way !== '')

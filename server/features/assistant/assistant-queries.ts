@@ -121,7 +121,17 @@ const isNewest = sql<boolean>`(is_latest or (status = 'deleted' and not exists (
  */
 export async function devicesNamed(
   db: Db,
-  { names, question, words }: { names: readonly string[]; question: string; words: readonly string[] },
+  {
+    names,
+    question,
+    words,
+    beginnings,
+  }: {
+    names: readonly string[]
+    question: string
+    words: readonly string[]
+    beginnings: readonly string[]
+  },
   atMost: number,
 ): Promise<readonly NamedDevice[]> {
   const keys = names.map(fold)
@@ -132,7 +142,8 @@ export async function devicesNamed(
       device_number_key = any(${keys}::text[]) or device_name_key = any(${keys}::text[])
       or document ->> 'udiDi' = any(${[...names]}::text[])
       or strpos(${fold(question)}, device_name_key) > 0
-      or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[]))
+      or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[])
+      or left(device_name_key, 3) = any(${[...beginnings]}::text[]))
     order by device_number_key, id desc limit ${atMost}`.execute(db)
   return rows
 }
@@ -189,13 +200,13 @@ export async function devicesByClass(
   return rows
 }
 
+type Deleted = Pick<NamedDevice, 'deviceName' | 'deviceNumber' | 'deleteReason'>
+
 /** Devices of which every version is deleted, by number. */
-export async function deletedDevices(
-  db: Db,
-  atMost: number,
-): Promise<readonly Pick<NamedDevice, 'deviceName' | 'deviceNumber'>[]> {
-  const { rows } = await sql<Pick<NamedDevice, 'deviceName' | 'deviceNumber'>>`
-    select distinct on (device_number_key) device_name as "deviceName", device_number as "deviceNumber"
+export async function deletedDevices(db: Db, atMost: number): Promise<readonly Deleted[]> {
+  const { rows } = await sql<Deleted>`
+    select distinct on (device_number_key) device_name as "deviceName", device_number as "deviceNumber",
+      delete_reason as "deleteReason"
     from master_records where ${isNewest} and status = 'deleted' order by device_number_key, id desc limit ${atMost}`.execute(
     db,
   )

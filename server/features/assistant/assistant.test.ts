@@ -175,9 +175,7 @@ describe('a model', () => {
     expect(text).not.toContain('sk-secret')
   })
 
-  it('is refused at an address of the own network, unless whoever runs the hub allows it', {
-    timeout: 60_000,
-  }, async () => {
+  it('is refused at an address of the own network, unless whoever runs the hub allows it', async () => {
     const careful = await startTestApp()
     try {
       Object.assign(careful.hub, { outgoing: createOutgoing({ timeoutMs: 1000 }) })

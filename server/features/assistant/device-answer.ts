@@ -23,11 +23,18 @@ type Telling = (asking: OwnAsking, device: NamedDevice, markets: readonly string
 const headOf = ({ deviceName, deviceNumber }: NamedDevice) => `${deviceName} (${deviceNumber})`
 const nameOf = (code: string) => findMarket(code)?.country ?? code
 
+/** A market that is asked about, for which the device is not meant. */
+const notThere = (device: NamedDevice, markets: readonly string[]): string => {
+  const { targetCountries } = device
+  const meant =
+    targetCountries.length > 0 ? ` It is meant for: ${targetCountries.map(nameOf).join(', ')}.` : ''
+  return `No: ${headOf(device)} is not aimed at ${markets.map(nameOf).join(' or ')} and has no submission there.${meant}`
+}
+
 const standing: Telling = async (asking, device, markets) => {
   const all = await asking.own.standing(device.id)
   const asked = markets.length > 0 ? all.filter(({ country }) => markets.includes(country)) : all
-  if (markets.length > 0 && asked.length === 0)
-    return `${headOf(device)} is not aimed at ${markets.map(nameOf).join(' or ')} and has no submission there.`
+  if (markets.length > 0 && asked.length === 0) return notThere(device, markets)
   // The line of the market says “Refused” already.
   const refused = (await refusals(asking, asked)).map(({ name, why }) => `Why ${name} refused it: ${why}`)
   const waits = device.status === 'pending-approval' ? await requestLines(asking, device) : []
@@ -124,7 +131,7 @@ function written(field: string, device: NamedDevice): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'riskClass') {
     const label = findRiskClass(String(value))?.label ?? String(value)
-    return /^class-[a-d]$/.test(String(value)) ? `${label} (in vitro diagnostic)` : label
+    return /^class-[a-d]$/.test(String(value)) ? `${label} (in vitro diagnostic, IVDR)` : label
   }
   return String(value)
 }
@@ -140,30 +147,42 @@ const certificates: Telling = async (asking, device) => {
 }
 
 /** Dates of the law for its class and kind in its markets. */
-const dates: Telling = async ({ own, today }, device, markets) => {
-  const targets = (await own.standing(device.id)).map(({ country }) => country)
-  const codes = markets.length > 0 ? markets : targets
-  const { riskClass, emdnCode, singleUse } = device.document as Record<string, unknown>
-  const traits = {
-    ...{ riskClass: textOf(riskClass), emdnCode: textOf(emdnCode), specialDevice: null },
-    singleUse: typeof singleUse === 'boolean' ? singleUse : null,
+const toldDates =
+  (duty: 'label' | 'direct-marking' | null): Telling =>
+  async ({ own, today }, device, markets) => {
+    const targets = (await own.standing(device.id)).map(({ country }) => country)
+    const codes = markets.length > 0 ? markets : targets
+    const { riskClass, emdnCode, singleUse } = device.document as Record<string, unknown>
+    const traits = {
+      ...{ riskClass: textOf(riskClass), emdnCode: textOf(emdnCode), specialDevice: null },
+      singleUse: typeof singleUse === 'boolean' ? singleUse : null,
+    }
+    const lines = codes.map((code) => {
+      const { milestones: every, summary } = requirementsOf(code as Parameters<typeof requirementsOf>[0])
+      const ofDuty = every.filter((one) => one.duty === duty)
+      // Where the law has one date for label and data, it is the data’s.
+      const milestones = ofDuty.length > 0 ? ofDuty : every
+      const classes = new Set(every.flatMap((one) => one.classes ?? []))
+      // A class that the market does not have is not told by what holds for all there.
+      const isKnown = classes.size === 0 || (traits.riskClass !== null && classes.has(traits.riskClass))
+      const ofConcern = (concern: string) =>
+        milestones.filter((one) => concernOf(one, traits, classes) === concern)
+      const concerned = ofConcern('yes').filter(
+        ({ classes: of, duty }) => isKnown || (of === undefined && duty !== 'label'),
+      )
+      const unclear = ofConcern('unclear')
+      const isComing = ({ date }: { readonly date: string }) => date >= today.slice(0, date.length)
+      const some = concerned.length > 0 ? concerned : unclear
+      const coming = some.filter(isComing)
+      const shown = coming.length > 0 ? coming : concerned.length > 0 ? concerned.slice(-2) : unclear
+      const told = shown.map(
+        ({ date, duty, scope }) => `${dutyLabels[duty].toLowerCase()} ${writtenDate(date)} (${scope})`,
+      )
+      const byClass = concerned.length === 0 && told.length > 0 ? 'by its class there, ' : ''
+      return `• ${nameOf(code)}: ${told.length > 0 ? byClass + told.join('; ') : summary}`
+    })
+    return [`Dates for ${headOf(device)}:`, ...(lines.length > 0 ? lines : ['no target market'])].join('\n')
   }
-  const lines = codes.map((code) => {
-    const { milestones, summary } = requirementsOf(code as Parameters<typeof requirementsOf>[0])
-    const classes = new Set(milestones.flatMap((one) => one.classes ?? []))
-    const concerned = milestones.filter((one) => concernOf(one, traits, classes) === 'yes')
-    const unclear = milestones.filter((one) => concernOf(one, traits, classes) === 'unclear')
-    const isComing = ({ date }: { readonly date: string }) => date >= today.slice(0, date.length)
-    const coming = concerned.length > 0 ? concerned.filter(isComing) : unclear.filter(isComing)
-    const shown = coming.length > 0 ? coming : concerned.slice(-2)
-    const told = shown.map(
-      ({ date, duty, scope }) => `${dutyLabels[duty].toLowerCase()} ${writtenDate(date)} (${scope})`,
-    )
-    const byClass = concerned.length === 0 && told.length > 0 ? 'by its class there, ' : ''
-    return `• ${nameOf(code)}: ${told.length > 0 ? byClass + told.join('; ') : summary}`
-  })
-  return [`Dates for ${headOf(device)}:`, ...(lines.length > 0 ? lines : ['no target market'])].join('\n')
-}
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -253,11 +272,18 @@ async function requestLines({ own, viewer }: OwnAsking, device: NamedDevice): Pr
 export const tellDevice =
   (asked: readonly DeviceQuestion[]): Telling =>
   async (...about) => {
-    const parts = await Promise.all(asked.map((one) => tellPart(one)(...about)))
+    const [{ own }, device, markets] = about
+    const has = new Set((await own.standing(device.id)).map(({ country }) => country))
+    const isElsewhere = markets.length > 0 && !markets.some((code) => has.has(code))
+    // What a record says holds wherever the device is; nothing else does.
+    const told = isElsewhere ? asked.filter((one) => one.about === 'value') : asked
+    const parts = await Promise.all(told.map((one) => tellPart(one)(...about)))
+    if (isElsewhere) parts.unshift(notThere(device, markets))
     return [...new Set(parts)].join('\n')
   }
 
 function tellPart(asked: DeviceQuestion): Telling {
   if (asked.about === 'value') return toldValues(asked.fields)
-  return { standing, refusal, history, certificates, dates, approval }[asked.about]
+  if (asked.about === 'dates') return toldDates(asked.duty)
+  return { standing, refusal, history, certificates, approval }[asked.about]
 }

@@ -43,7 +43,9 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
     expect(answer.text.split('\n')).toEqual([
       'Pump of many uses (PX-7%), version 1.0:',
       '• European Union: Valid; not sent yet; next: have it approved or make the file',
-      expect.stringMatching(/^• United States: Not begun; \d+ required fields missing: .+, .+ and \d+ more$/),
+      expect.stringMatching(
+        /^• United States: Not begun; \d+ required fields missing: .+, .+ and \d+ more; next: create the submission from the record$/,
+      ),
       expect.stringMatching(/^• Japan: Not begun(; \d+ required fields? missing: .+)?$/),
     ])
     expect(answer.sources).toMatchObject([{ screen: `/master-di/records/${record.id}` }])
@@ -55,4 +57,13 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
   expect((await ask('What is missing of PX-7%?')).text).toMatch(
     /^Pump of many uses \(PX-7%\) was deleted on \d+ \w+ \d{4}; the reason: Never made$/,
   )
+})
+
+it('takes a kind of device for no misspelled name', async () => {
+  await createMaster(author.api, { deviceNumber: 'KD-1', deviceName: 'ForcepsX', udiDi: uniqueGtin() })
+  const answer = await ask(
+    'for which devices is the question on implantable exceptions asked (forceps, staples)',
+  )
+  expect(answer.ownDevices).toBe(false)
+  expect((await ask('What is missing of Forcepsx?')).ownDevices).toBe(true)
 })

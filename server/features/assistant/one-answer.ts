@@ -1,7 +1,8 @@
 import type { Passage } from '#core/contract/assistant.ts'
-import { generalAnswer } from '#core/knowledge/general-answer.ts'
+import { alikeAnswer, asksGuide, entryOf, generalAnswer } from '#core/knowledge/general-answer.ts'
+import { graceAnswer } from '#core/knowledge/grace-answer.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
-import { deviceQuestionsOf } from '#core/knowledge/own/device-question.ts'
+import { type DeviceQuestion, deviceQuestionsOf } from '#core/knowledge/own/device-question.ts'
 import { ownQuestionOf } from '#core/knowledge/own/own-question.ts'
 import type { Asked, Reading } from '#core/knowledge/question/readings.ts'
 import type { NamedDevice } from './assistant-queries.ts'
@@ -29,13 +30,28 @@ export interface OneAsking extends OwnAsking {
 }
 
 /** The answer of the surest reading that has one. */
-export async function answerOf(asking: OneAsking, { readings }: Asked): Promise<Told | undefined> {
+export async function answerOf(
+  asking: OneAsking,
+  { text: own, before, readings }: Asked,
+): Promise<Told | undefined> {
+  const text = `${before} ${own}`
   if (asking.devices.length > 0) return ofDevices(asking, readings)
+  const ofGrace = graceTold(asking, text, readings)
+  if (ofGrace) return ofGrace
   for (const reading of readings) {
     const told = (await ofOwn(asking, reading)) ?? ofKnowledge(asking, reading)
     if (told) return told
   }
+  for (const reading of readings) {
+    const told = ofKnowledge(asking, reading, (asked) => alikeAnswer(asked))
+    if (told) return told
+  }
   return undefined
+}
+
+function graceTold(asking: OneAsking, text: string, readings: readonly Reading[]): Told | undefined {
+  const reading = readings[0]
+  return reading && ofKnowledge(asking, reading, (asked) => graceAnswer(asked, text, entryOf))
 }
 
 /** What is asked of a certificate that is named, unless a device is named too. */
@@ -50,25 +66,44 @@ const own = (answer: { readonly text: string; readonly sources: readonly Passage
   misspelled: 0,
 })
 
+const standing: readonly DeviceQuestion[] = [{ about: 'standing' }]
+const asksConcern =
+  /\b(?:affect|concern|matter|appl(?:y|ies)|hit|touch|relevant)\w*\b.*\b(?:dates?|deadlines?|transition|dut(?:y|ies)|rules?|law)\b|\b(?:dates?|deadlines?|transition|dut(?:y|ies)|rules?|law)\b.*\b(?:affect|concern|matter|appl(?:y|ies)|hit|touch|relevant)/i
+
 async function ofDevices(asking: OneAsking, readings: readonly Reading[]): Promise<Told | undefined> {
   for (const reading of readings) {
     const meant = deviceQuestionsOf(reading)
+    // Of what is deleted only that it is, since when and why.
+    const isGone = asking.devices.some(({ status }) => status === 'deleted')
+    if (isGone && (reading.terms.has('who') || meant.some(({ about }) => about === 'value'))) return undefined
     if (meant.length > 0)
       return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(meant)))
+    // A market’s date concerns no device that is not meant for it.
+    const isElsewhere =
+      reading.markets.length > 0 &&
+      asking.devices.every(({ targetCountries }) =>
+        reading.markets.every((code) => !targetCountries.includes(code)),
+      )
+    if (isElsewhere && !isGone && asksConcern.test(reading.question))
+      return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(standing)))
   }
   return undefined
 }
 
 async function ofOwn(asking: OneAsking, reading: Reading): Promise<Told | undefined> {
-  const asked = reading.isWider ? undefined : ownQuestionOf(reading)
+  const asked = reading.isWider || asksGuide(reading) ? undefined : ownQuestionOf(reading)
   const answer = asked && (await ownAnswer(asking, asked))
   return answer && own(answer)
 }
 
-function ofKnowledge({ index, source }: OneAsking, reading: Reading): Told | undefined {
+function ofKnowledge(
+  { index, source }: OneAsking,
+  reading: Reading,
+  answerTo: (asked: Reading) => ReturnType<typeof generalAnswer> = generalAnswer,
+): Told | undefined {
   const implied = source ? impliedMarkets[source] : undefined
   const asked = reading.markets.length === 0 && implied ? { ...reading, markets: implied } : reading
-  const found = byNumber(index, asked.ids) ?? generalAnswer(asked)
+  const found = byNumber(index, asked.ids) ?? answerTo(asked)
   if (!found) return undefined
   if (source !== undefined && !found.entries.some(({ knowledge }) => knowledge === source)) return undefined
   return {

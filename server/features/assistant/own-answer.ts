@@ -1,5 +1,10 @@
 import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
-import { namesIn, numbersThatMayBe, wordsThatMayName } from '#core/knowledge/own/named-devices.ts'
+import {
+  beginningsIn,
+  namesIn,
+  numbersThatMayBe,
+  wordsThatMayName,
+} from '#core/knowledge/own/named-devices.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -23,6 +28,7 @@ export async function devicesNamedIn(
     names: [...deviceNamesIn(question), ...numbersThatMayBe(question)],
     question,
     words: wordsThatMayName(question),
+    beginnings: beginningsIn(question),
   }
   const candidates = await devicesNamed(hub.db, given, maxCandidates)
   const found = candidates.flatMap((device) => {
@@ -51,9 +57,8 @@ export async function devicesTold(
       const { deviceName, deviceNumber, status, deleteReason, updatedAt } = device
       const day = writtenDate(updatedAt.toISOString().slice(0, 10))
       const isGone = status === 'deleted'
-      const text = isGone
-        ? `${deviceName} (${deviceNumber}) was deleted on ${day}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
-        : await tell(asking, device, markets)
+      const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
+      const text = isGone ? gone : await tell(asking, device, markets)
       return { device, text }
     }),
   )

@@ -249,7 +249,10 @@ export async function overviewAnswer(asking: OwnAsking, by: 'class' | 'market'):
 
 export async function deletedAnswer(asking: OwnAsking): Promise<OwnAnswer> {
   const devices = await deletedDevices(asking.hub.db, mostNamed)
-  const lines = devices.map(({ deviceName, deviceNumber }) => `• ${deviceName} (${deviceNumber})`)
+  const lines = devices.map(
+    ({ deviceName, deviceNumber, deleteReason }) =>
+      `• ${deviceName} (${deviceNumber})${deleteReason ? `; the reason: ${deleteReason}` : ''}`,
+  )
   const text = lines.length > 0 ? `Deleted devices:\n${lines.join('\n')}` : 'No device was deleted.'
   return { text, sources: [shownAt(asking, 'Master DI Records', '/master-di/records', 'Deleted devices')] }
 }

@@ -47,6 +47,17 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   decide: ['request to decide', 'requests to decide'],
   rework: ['rejected request to rework', 'rejected requests to rework'],
   reassign: ['request to assign to somebody who can decide', 'requests to assign to somebody who can decide'],
+  'assessments-overdue': ['impact assessment of yours overdue', 'impact assessments of yours overdue'],
+  assessments: ['impact assessment assigned to you', 'impact assessments assigned to you'],
+  'updates-unassessed': [
+    'important update that affects your devices and is not assessed',
+    'important updates that affect your devices and are not assessed',
+  ],
+  'tasks-overdue': ['task of yours that is overdue', 'tasks of yours that are overdue'],
+  'tasks-within-7-days': ['task of yours due within 7 days', 'tasks of yours due within 7 days'],
+  'tasks-within-30-days': ['task of yours due in 8 to 30 days', 'tasks of yours due in 8 to 30 days'],
+  'sending-unknown': ['file sent, outcome unknown', 'files sent, outcome unknown'],
+  'sending-failed': ['file that could not be sent', 'files that could not be sent'],
   correct: ['refused device to correct', 'refused devices to correct'],
   'read-answer': [
     'sent device whose answer is to be read in',
@@ -67,6 +78,26 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
     'certificate that expires within 90 days',
     'certificates that expire within 90 days',
   ],
+  'register-certificates-expired': [
+    'notified body certificate that has expired without a renewal begun',
+    'notified body certificates that have expired without a renewal begun',
+  ],
+  'register-certificates-within-30-days': [
+    'notified body certificate that expires within 30 days',
+    'notified body certificates that expire within 30 days',
+  ],
+  'register-certificates-within-90-days': [
+    'notified body certificate that expires in 31 to 90 days',
+    'notified body certificates that expire in 31 to 90 days',
+  ],
+  'register-certificates-within-180-days': [
+    'notified body certificate that expires in 91 to 180 days',
+    'notified body certificates that expire in 91 to 180 days',
+  ],
+  'register-certificates-differ': [
+    'notified body certificate that submissions state otherwise than EUDAMED',
+    'notified body certificates that submissions state otherwise than EUDAMED',
+  ],
   news: ['unread update', 'unread updates'],
 }
 
@@ -76,9 +107,30 @@ export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
     const place = country === null ? '' : `${findMarket(country)?.country ?? country}: `
     return `• ${place}${counted(count, ...workWords[kind])}${due ? `, next date ${writtenDate(due.day)}` : ''}`
   })
-  const text = told.length > 0 ? `What waits for you:\n${told.join('\n')}` : 'Nothing waits for you.'
+  const names = lines.length > 0 ? await firstOf(asking) : []
+  const text =
+    told.length > 0 ? `What waits for you:\n${[...told, ...names].join('\n')}` : 'Nothing waits for you.'
   return { text, sources: [shownAt(asking, 'My Work', '/my-work', 'What waits for you')] }
 }
+
+/** What comes first, by name: decisions, then what a register refused. */
+async function firstOf({ own, viewer }: OwnAsking): Promise<readonly string[]> {
+  const requests = viewer.permissions.includes('approve-submissions')
+    ? await itemsOf(await own.requests(viewer, { mine: 'to-decide', limit: mostFirst }))
+    : []
+  const refused = await itemsOf(await own.readiness(viewer, { stage: ['refused'], limit: mostFirst }))
+  const named = (all: readonly { deviceName: string | null; deviceNumber: string | null }[]) =>
+    all
+      .map(({ deviceName, deviceNumber }) =>
+        [deviceName, deviceNumber && `(${deviceNumber})`].filter(Boolean).join(' '),
+      )
+      .join(', ')
+  return [
+    ...(requests.length > 0 ? [`First to decide: ${named(requests)}.`] : []),
+    ...(refused.length > 0 ? [`First to correct: ${named(refused)}.`] : []),
+  ]
+}
+const mostFirst = 3
 
 export async function operatorsAnswer(asking: OwnAsking, type: string | null): Promise<OwnAnswer> {
   const { own, viewer } = asking

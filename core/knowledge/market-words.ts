@@ -1,0 +1,44 @@
+import { stemsOf, termsOfTable as words } from './question/full-vocabulary.ts'
+
+/** Words by which the dates of a market are asked (`market-answer.ts`). */
+
+export const dataWords = [
+  'eudamed-module',
+  'register',
+  'submit',
+  'send',
+  'upload',
+  'database',
+  'submission',
+  'gudid',
+  'eudamed',
+  'swissdamed',
+  'ausudid',
+  'udid',
+  'enter',
+] as const
+
+export const forDates = words(
+  `record four sell sold of-member-state when due mandatory begin end label carrier direct-marking phase transition enforce enforcement period existing plain measuring non non-sterile sterile remain monthly supply-report step already own place placed existing contact-lens spectacles implantable reusable legacy ivd risk-class next last final coming eudamed-module latest earliest length howlong ${dataWords.join(' ')}`,
+)
+
+/** “China class I IVD” asks for its dates. */
+export const bare = words('ivd risk-class')
+
+export const scopeWords: Readonly<Record<string, RegExp>> = {
+  'contact-lens': /contact lens/i,
+  spectacles: /spectacle/i,
+  implantable: /implant/i,
+  legacy: /legacy/i,
+  directive: /legacy|EU certificates/i,
+  existing: /already on the market/i,
+}
+
+/** Words of time, and what is done until then. */
+export const ofTime: ReadonlySet<string> = new Set(
+  stemsOf(
+    `pass passed past over already late turn schedule still now today exact exactly official introduced introduction
+    come comes effect apply applies print printed carry carried bear year month day hold holds stay soon early ready
+    launch prepare preparing launched entry become became run running out left`,
+  ),
+)

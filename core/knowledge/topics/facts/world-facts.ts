@@ -1,0 +1,70 @@
+import { markets } from '#core/code-lists/markets.ts'
+import { countryMarkets } from '#core/markets/country-kit/listed.ts'
+import type { CountryMarket } from '#core/markets/country-kit/market.ts'
+import { requirementsOf } from '#core/markets/requirements/index.ts'
+import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import { milestoneText } from '../../market-entries.ts'
+import { fact, type Topic } from '../topic.ts'
+import { type Aspect, type AspectId, aspects } from './world-aspects.ts'
+import { told } from './world-markets.ts'
+import type { Told } from './world-told.ts'
+
+/** Said beside any of these questions. */
+const anyway =
+  'system company firm product products device devices colleague information thing things page people somebody country countries authority official officially really actually exactly generally right wrong true correct nothing anything'
+
+const classWordsOf: Readonly<Record<string, CountryMarket | undefined>> = countryMarkets
+
+/** What any market is asked for, answered from the facts of the market or from what its sources tell besides. */
+export const worldFacts: readonly Topic[] = markets.flatMap(({ code, country, regulator }) => {
+  const own = told[code]
+  if (!own) return []
+  const facts = requirementsOf(code)
+  const { issuingEntities, milestones, legalBasis, database, route, source, confidence, asOf } = facts
+  const refused = ['HIBCC', 'ICCBBA', 'IFA'].filter((entity) => !issuingEntities.includes(entity))
+  const others = refused.length > 0 ? ` Of ${refused.join(' and ')} no acceptance is known.` : ''
+  const classWords = classWordsOf[code]?.classWords
+  const fromTable: Partial<Record<AspectId, Told>> = {
+    dates: [
+      milestones.length > 0
+        ? `${country}: ${milestones.map(milestoneText).join(' ')}`
+        : `The hub knows no date for UDI in ${country}. ${facts.summary}`,
+      source,
+    ],
+    law: [`${country}: ${legalBasis.join('; ')}.`, source],
+    regulator: [`The regulator of ${country} is ${regulator}.`, source],
+    database: [
+      database === null
+        ? `${country} has no UDI database. Route: ${route}.`
+        : `The database of ${country} is ${database}. Route: ${route}.`,
+      source,
+    ],
+    sure: [
+      `${country}: source ${source}; confidence ${confidence}; last confirmed on ${writtenDate(asOf)}.`,
+      source,
+    ],
+    ...(classWords !== undefined && {
+      classes: [`${country} has the risk classes ${classWords}.`, source],
+    }),
+    ...(issuingEntities.length > 0 && {
+      issuers: [`${country} takes identifiers of ${issuingEntities.join(', ')}.${others}`, source],
+    }),
+  }
+  const all = Object.entries({ ...fromTable, ...own }) as [AspectId, Told][]
+  return all.map(([id, [text, from, moreWays = '']]) => {
+    const { title, ways, may = '' }: Aspect = aspects[id]
+    return fact(
+      `world-${code.toLowerCase()}-${id}`,
+      `${title}: ${country}`,
+      `${ways}\n${moreWays}`,
+      text,
+      from,
+      {
+        // “Can the label for the FDA be used in Singapore?” names both.
+        ...(id === 'foreign' ? { markets: [code, 'EU', 'US'], named: code } : { markets: [code] }),
+        ...{ screen: '/multi-country-udi', may: `${may} ${anyway}` },
+        ...(code !== 'US' && { onlyNamed: true as const }),
+      },
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { fact, type Topic } from '../topic.ts'
+
+/** Facts of single markets that only these have. */
+export const moreWorldFacts: readonly Topic[] = [
+  fact(
+    'world-gb-northern-ireland',
+    'Northern Ireland',
+    `which rules hold in Northern Ireland
+how do Northern Irish devices get registered, EUDAMED or MHRA
+is Northern Ireland under EU rules
+does EUDAMED apply in Northern Ireland
+do devices for Northern Ireland need EUDAMED
+since when EUDAMED in Northern Ireland
+UDI in Northern Ireland
+is UDI mandatory in Northern Ireland
+does the MHRA draft cover Northern Ireland
+MDR or UK MDR in Northern Ireland`,
+    'Northern Ireland follows the rules of the EU (MDR and IVDR), not those of Great Britain: UDI and EUDAMED apply there, EUDAMED since 28 May 2026.',
+    'MHRA, guidance on Northern Ireland (20 February 2026)',
+    {
+      ...{ markets: ['GB', 'EU'], named: 'GB', onlyNamed: true, screen: '/multi-country-udi' },
+      may: 'mhra eudamed great britain rules law register registered device mandatory',
+    },
+  ),
+  fact(
+    'world-gtin-14-zeros',
+    'Leading zeros of a GTIN',
+    `should the leading zero of a GTIN-14 be removed
+can our database strip the leading zeros of a GTIN
+may I cut off zeros to store thirteen digits
+is it ok to save only 13 digits of a GTIN-14
+drop the zeros in front of the GTIN`,
+    'No: leading zeros of a GTIN-14 are never cut off, they belong to the identifier as it is stored.',
+    'GS1 General Specifications',
+  ),
+]

@@ -1,0 +1,85 @@
+import type { Reading } from '../question/readings.ts'
+import type { Topic } from './topic.ts'
+
+/** Of one's own devices the hub's data tells, and no topic. */
+const asksOfOwn =
+  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i
+export const isOfOwnDevices = (question: string): boolean => asksOfOwn.test(question)
+
+/** An answer to “when” has a day or a period in it, one to “how many” a number. */
+const period =
+  /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b20\d\d\b|once a year/i
+/** “How is it counted?” asks for no number. */
+const countsItself =
+  /\b(?:how|does|do|which|what)\b(?!.*\b(?:how many|number of)\b).*\bcount(?:s|ed)?\b|\b(?:vat|phone|version|document|order) number of\b/i
+/** What follows from something, is not how to do it. */
+const asksEffect =
+  /\bwhat (?:happens|becomes|follows|is the (?:effect|consequence))\b|\b(?:effect|consequences?) of\b/i
+const effect =
+  /\b(?:becomes?|lapses?|ends?|counts?|stays?|out of date|(?:is|are) (?:marked|archived|withdrawn|kept|not changed|deleted|signed out|ended))\b|no longer/i
+/** “How do I …” wants to be told what to do. */
+const isHowTo = /^\W*(?:and |so )?how (?:(?:do|can|should|must|would|could) (?:i|we|you|one)|to)\b/i
+const saysHow =
+  /\b(?:open|choose|chooses|enter|enters|tick|press|drop|download|upload|uses?|create|copy|copies|correct|read|reads|wait|ask|asks|edit|add|adds|give|gives|get|sign|separate\w*|write|under|shows?|needs?|completes?|“)/i
+const saysSteps = /^(?:1\. )?(?:Open|Choose|Enter|Save|Download|Press|Tick|Edit|Have|In the)\b/
+const asksWhoMay =
+  /^\W*(?:can|may|must|should|could|is|does|will) (?:an?|the|our|my|one|some|any|every) (?:[\w-]+ ){0,2}(?:users?|reviewer|manager|coordinator|admin|administrator|colleague|person|approver|author|editor|employee|role)\b/i
+const ofPeople =
+  /\b(?:roles?|whoever|administrators?|managers?|nobody|anybody|anyone|everyone|everybody|may|permission|persons?|people|author|owner)\b/i
+const asksWhoIsLet =
+  /^\W*(?:and |so )?who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted)|has the (?:right|permission))\b/i
+/** “How will I know?” */
+const asksToNotice =
+  /\bhow (?:will|do|can|would|could) (?:i|we|you) (?:know|notice|learn|find out|recogni[sz]e)\b/i
+const ofNotice = /\b(?:shows?|lists?|notif\w+|bell|told|see|tells?)\b/i
+/** Whether something is needed, what a thing is does not say. */
+const asksNeed =
+  /^\W*(?:is|are|must|does|do)\b.*\b(?:necessary|required|mandatory|needed|obligatory|compulsory|optional)\b/i
+const ofNeed =
+  /\b(?:necessary|requires?|required|mandatory|needs?|needed|must|has to|have to|obligatory|optional|voluntary|exempt|duty)\b/i
+const asksMeaning = /^\W*what (?:means\b|does .*\bmeans?\b|is meant\b|is the meaning\b)|\bmeaning of\b/i
+const asksDay = /\b(?:which|what|exact) (?:\w+ )?(?:day|date|year|month)\b/i
+export function fitsFrame({ kind, text, ask }: Topic, { terms, question }: Reading): boolean {
+  if (
+    kind === 'procedure' &&
+    // What is asked in whole sentences says itself which of them ask for a time.
+    ask.length > 0 &&
+    /^\W*(?:and )?(?:by |until |since )?when\b/i.test(question) &&
+    !/\b(?:reminder|effect|ready|out of date)/i.test(question)
+  )
+    return false
+  if (kind === 'procedure' && ask.length > 0 && asksEffect.test(question) && !effect.test(text)) return false
+  // Who may is no question of how, nor what a word means.
+  if (kind === 'procedure' && ask.length > 0 && saysSteps.test(text)) {
+    if (asksWhoMay.test(question) && !ofPeople.test(text)) return false
+    if (asksMeaning.test(question)) return false
+    if (asksToNotice.test(question) && !ofNotice.test(text)) return false
+  }
+  if (kind === 'procedure' && asksWhoIsLet.test(question) && !ofPeople.test(text)) return false
+  if (kind === 'procedure' && isHowTo.test(question) && !saysHow.test(text)) return false
+  if (kind === 'definition' && asksNeed.test(question) && !ofNeed.test(text)) return false
+  if ((terms.has('when') || asksDay.test(question)) && /\bknows no date\b/.test(text)) return false
+  if (terms.has('howlong') && kind !== 'procedure' && !period.test(text)) return false
+  if (
+    terms.has('when') &&
+    kind !== 'procedure' &&
+    !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text)
+  )
+    return false
+  if (
+    ((terms.has('howmany') && !countsItself.test(question)) || terms.has('limit') || terms.has('length')) &&
+    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|any number|single|exactly)\b/i.test(text)
+  )
+    return false
+  return true
+}
+
+/** The law of the EU answers no question about a country elsewhere. */
+const ofUnion = /\(EU\)|\bMDR\b|\bIVDR\b|\bEUDAMED\b|\bMDCG\b/
+const underItsLaw: ReadonlySet<string> = new Set(['EU', 'CH', 'TR', 'GB'])
+export const isLawOfElsewhere = ({ kind, source, markets }: Topic, { markets: named }: Reading): boolean =>
+  kind === 'rule' &&
+  markets === undefined &&
+  named.length > 0 &&
+  !named.some((code) => underItsLaw.has(code)) &&
+  ofUnion.test(source)

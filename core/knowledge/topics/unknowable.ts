@@ -1,0 +1,232 @@
+/** Questions near the field that nobody here can answer: one that is more like these than like a topic stays unanswered. */
+export const unknowable: readonly string[] = `
+how much does it cost to register a device
+is EUDAMED free of charge
+do we pay anything to EUDAMED
+must our patient information be in EUDAMED
+is the patient leaflet uploaded to the register
+does China require direct marking
+is direct marking mandatory in Japan
+what does a notified body charge for a certificate
+what are the fees of the authority for registration
+what is the price of an authorised representative per year
+how much does a GS1 membership cost
+what does the DUNS number cost
+what is the annual fee of the FDA
+what is the salary of a regulatory affairs manager
+how long does the notified body take to review the technical documentation
+how long does it take until the authority issues the SRN
+how long does approval take
+how long is the waiting time for a certificate
+when will EUDAMED be down for maintenance
+is the EUDAMED server slow today
+what is the phone number of the helpdesk
+what is the e-mail address of the competent authority
+who is the contact person at the FDA
+which notified body is the best
+which notified body is the cheapest
+can you recommend a consultant
+which authorised representative do you recommend
+is our product better than the product of the competitor
+which devices has our competitor registered
+has Medtronic registered its pumps
+how many devices does Siemens have in EUDAMED
+how many manufacturers are registered in EUDAMED
+what is the market share of our device
+how many did we sell last year
+what is our turnover
+what is the sales price of our device
+which customers complained about the device
+how many complaints did we get
+which hospital uses our device
+who is the chief executive of our company
+what will change in the next revision of the regulation
+will the deadline be postponed again
+when will the vigilance module start
+on which exact day will the EUDAMED vigilance module become mandatory
+when will the clinical investigation module become mandatory
+what date will vigilance be obligatory in EUDAMED
+when will the targeted revision of the MDR be adopted
+what did the Commission decide yesterday
+what does the new guidance of next year say
+is my device a medical device
+what class is my new device by rule 11
+which rule of annex VIII applies to our software
+do we need a clinical investigation for our device
+is our clinical evidence sufficient
+what is the clinical evaluation plan
+how do I write a clinical evaluation report
+how do I write a risk management file by ISO 14971
+what does ISO 14971 demand
+how is biocompatibility tested
+which sterilisation dose is needed
+what is the shelf life of our device
+what is the weight of our device
+where was the device manufactured
+who is our supplier of the sensor
+how many units are in the warehouse
+when does the next batch arrive
+which batch was delivered to the hospital
+how do I file a tax return
+what is the capital of France
+what is the weather tomorrow
+who won the match
+how do I cook pasta
+write me a letter to the authority
+write a poem about UDI
+translate this text into German
+draft an answer to the auditor
+is UDI mandatory for drugs
+is UDI mandatory for cosmetics
+is registration mandatory for food supplements
+who regulates drugs
+who regulates cosmetics
+who regulates food
+which agency regulates food
+which authority is responsible for drugs and food
+which ministry is responsible for medicines
+which law covers drugs
+how do I register a drug
+how do I register a trademark
+how do I register a company
+how do I register a patent
+how do I register for the conference
+what are the customs duties for devices
+how big is the market
+is the database available in French
+is GUDID available in Spanish
+which language does the portal have
+can I use the portal in English
+who signs the declaration of conformity
+who signs the contract with the importer
+can we enter the market
+can we sell the device in the country
+is our product allowed on the market
+is a local test needed
+is testing in the country required for approval
+how do I cancel a registration
+how do I withdraw a licence
+how do I renew our licence
+how long is a registration valid
+which forms does the authority want
+which documents are needed for approval
+which importer do you know
+when is the conference of the authority
+how large is the medical device market in the country
+which hospital scans the UDI
+which hospitals use UDI
+how many hospitals scan UDI
+who prints labels there
+does the label have to be in Spanish
+is a Spanish label required
+is a translation of the label into Arabic required
+which language must the label be in
+in which language must the instructions for use be
+is a clinical trial needed
+is a clinical trial mandatory for approval
+does the authority inspect our factory
+when is the next inspection of our site
+how long does registration take
+does the country recognise MDSAP
+when must an incident be reported
+how many days to report an incident to the authority
+what is the VAT rate on medical devices
+how do I get a visa
+what does the insurance reimburse for the device
+what is the reimbursement code of our device
+is reimbursement possible without a UDI
+is the device reimbursed in the country
+will the health insurance pay the device without UDI
+what are the cookies of the hub
+how does the hub encrypt the passwords
+what is the password of the administrator
+tell me my password
+what is the next EMDN version
+what is the current version number of the EMDN
+how do I file a 510(k)
+how do I write a 510(k)
+how do I become PRRC
+what qualification does a PRRC need
+which notified bodies are in Italy
+which notified body is responsible for us
+who is our contact at the notified body
+how big is the EUDAMED team
+how many people work at the FDA
+what is the name of the reviewer
+what does the inspector look at
+how do I classify my device
+is my product in scope of the MDR
+which harmonised standards apply to my device
+how do I validate a sterilisation process
+what is the difference between MDR and FDA approval
+how do I get FDA approval
+how do I get a CE certificate
+what documents does the notified body want
+how do I write instructions for use
+in which languages must the instructions for use be
+how long does the registration in Brazil take
+when did the FDA approve our device
+is our device on the market in Korea
+which distributor sells our device
+who bought our device
+how much stock do we have
+what is the production cost of our device
+what is the lead time of labels
+which label material should we use
+what size must the DataMatrix have
+what print quality is needed for the barcode
+what is the resolution of the label printer
+how is a patient informed
+what does the insurance pay
+tell me my password I forgot it
+what is my password
+send me my password
+give me the token of the API
+what is my colleague’s password
+which server does the hub run on
+what database does the hub use
+what programming language is the hub written in
+how many users does the hub have worldwide
+when is the next release of the hub
+who made RegBot
+how old are you
+are you a human
+what is the roadmap of the product
+what is the licence price of the hub
+what does a penalty for missing UDI cost
+how high is the fine for selling without registration
+was our company fined
+did the authority inspect us
+when is the next audit
+who is our auditor
+which devices were recalled worldwide
+was our device recalled by the FDA
+how many incidents were there with our device
+what happens to sales when the certificate expires
+is the certificate of our competitor valid
+which notified body issued the certificate of our competitor
+how many notified bodies are there
+which notified bodies are designated for implants
+how many devices are in GUDID
+how many records does swissdamed hold
+how many codes does GMDN have
+what is the GMDN code of an infusion pump
+which product code does an infusion pump have
+what is the EMDN code of a scalpel
+is RFID cheaper than barcode
+which label printer should I buy
+which barcode scanner is best
+how do I calibrate the printer
+how do I repair the device
+how do I clean the instrument
+how is the device used on a patient
+can I sell the device on Amazon
+can I sell the device in Kenya
+what does the law in Russia demand
+which tariff code does the device have
+what is a class C airspace
+what is class A share
+what is class I railway
+`
+  .trim()
+  .split('\n')
