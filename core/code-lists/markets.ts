@@ -1,5 +1,5 @@
-import { worksheetFacts } from '#core/markets/worksheet-kit/facts.ts'
-import type { WorksheetCode } from '#core/markets/worksheet-kit/listed.ts'
+import { countryFacts } from '#core/markets/country-kit/facts.ts'
+import type { CountryCode } from '#core/markets/country-kit/listed.ts'
 import type { Modelled, Region } from './regions.ts'
 
 export interface Market {
@@ -11,6 +11,8 @@ export interface Market {
   /** Offered as a target jurisdiction of every record. */
   readonly selectable: boolean
   readonly modelled: Modelled
+  /** All that its regulator asks for is public and in the hub; only then can a device be complete for it (D133). */
+  readonly fullyKnown: boolean
 }
 
 /** The markets with a folder of their own, each with its place among all. The others say this in their files. */
@@ -21,7 +23,7 @@ const regulatorMarkets = {
   CH: { country: 'Switzerland', regulator: 'Swissmedic', region: 'europe', place: 11 },
 } as const
 
-export type MarketCode = keyof typeof regulatorMarkets | WorksheetCode
+export type MarketCode = keyof typeof regulatorMarkets | CountryCode
 
 /**
  * The markets a device can be aimed at: ISO 3166-1 code, country, regulator, and how well it is known.
@@ -31,17 +33,19 @@ export type MarketCode = keyof typeof regulatorMarkets | WorksheetCode
  */
 export const markets: readonly Market[] = [
   ...Object.entries(regulatorMarkets).map(
-    ([code, facts]) => ({ code, ...facts, selectable: true, modelled: 'regulator' }) as const,
+    ([code, facts]) =>
+      ({ code, ...facts, selectable: true, modelled: 'regulator', fullyKnown: true }) as const,
   ),
-  ...Object.entries(worksheetFacts).map(
-    ([code, facts]) => ({ code, ...facts, modelled: 'worksheet' }) as const,
-  ),
+  ...Object.entries(countryFacts).map(([code, facts]) => ({ code, ...facts })),
 ]
   .toSorted((one, other) => one.place - other.place)
   .map(({ place: _, ...market }) => market as Market)
 
 /** How well the hub knows the market with this code; a market that it does not have counts as a worksheet. */
 export const modelledOf = (code: string): Modelled => byCode.get(code)?.modelled ?? 'worksheet'
+
+/** Whether a device can be complete for the regulator of this market, as far as the hub can tell. */
+export const isFullyKnown = (code: string): boolean => byCode.get(code)?.fullyKnown ?? false
 
 /** Those whose regulator publishes devices as files that the hub reads and compares, and how these end. */
 export const releaseFiles: Readonly<Record<string, readonly string[]>> = {

@@ -14,9 +14,17 @@ export const registers = {
     hasDownloads: true,
     onlyInPackages: true,
   },
+  US: {
+    register: 'GUDID',
+    environments: ['production', 'playground'],
+    answersInFiles: false,
+    hasSamples: false,
+    hasDownloads: false,
+    onlyInPackages: false,
+  },
   CH: {
     register: 'swissdamed',
-    environments: ['production'],
+    environments: ['production', 'playground'],
     answersInFiles: false,
     hasSamples: false,
     hasDownloads: false,

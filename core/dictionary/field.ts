@@ -73,6 +73,14 @@ export interface GroupField extends FieldFacts {
   readonly rowSets?: { readonly column: string; readonly sets: readonly RowSet[] }
   /** The column that marks the row to be kept in sight among many. */
   readonly keptInSight?: string
+  /** Its rows are certificates of notified bodies; the columns that tell which, and what is compared with a register. */
+  readonly certificates?: CertificateColumns
+}
+export interface CertificateColumns {
+  readonly number: string
+  readonly notifiedBody: string
+  readonly revision: string
+  readonly expiryDate: string
 }
 export interface RowSet {
   readonly label: string

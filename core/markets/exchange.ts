@@ -1,6 +1,7 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import type { BrokenChangeRule } from './change-statements.ts'
 
 /**
  * What leaves the hub for a regulator's register, what comes back, and what the register has: of the markets whose
@@ -46,6 +47,14 @@ export interface ItemToSend {
   readonly reference: string
   readonly document: AnyDocument
   readonly registered?: RegisteredState | undefined
+  /** The latest file of its document, where the register has documents (`documents`). */
+  readonly lastDocument?: DocumentVersion | undefined
+}
+
+/** A document that stays the same over its life: its set id is one, its version counts up with every file. */
+export interface DocumentVersion {
+  readonly setId: string
+  readonly version: number
 }
 
 export interface PlanContext {
@@ -57,6 +66,8 @@ export interface PlanContext {
   newId(): string
   /** Groups (`groups`) that the register has already, or has been sent. */
   readonly knownGroups: ReadonlySet<string>
+  /** The files are looked at and not kept: they say so, where they could be taken for others. */
+  readonly isPreview?: boolean | undefined
 }
 
 /** One item in a file with its submissions: a shared value is sent once for all of them. */
@@ -75,6 +86,10 @@ export interface PlannedFile {
   readonly correlationId: string
   readonly messageId: string
   readonly parts: readonly PlannedPart[]
+  /** Which version of which document it is; `key` is what the register knows the document's thing by. */
+  readonly document?: DocumentVersion & { readonly key: string }
+  /** What of its submissions no file of the register can say: somebody enters it there by hand. */
+  readonly byHand?: readonly string[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(): string
 }
@@ -90,6 +105,8 @@ export interface UploadPlanned {
 export interface Unsent {
   readonly reference: string
   readonly field: string | null
+  /** The register takes no such change, however complete it is. */
+  readonly isRefusedChange?: true
   readonly why: string
 }
 
@@ -131,6 +148,10 @@ export interface RegisterAnswer {
   readonly wholeConcernsContent: boolean
   /** The release of the data exchange that it asks for, where it refuses files for being of another. */
   readonly releaseWanted: string | undefined
+  /** Beside the verdict, in words. */
+  readonly note?: string
+  /** It says how far a file has come and is no verdict; a person may have to read it and enter one. */
+  readonly receipt?: { readonly words: string; readonly isForPerson: boolean }
   answered(sent: readonly PlannedPart[]): readonly AnsweredPart[]
 }
 
@@ -152,12 +173,29 @@ export interface RegisterAnswers {
   afterTakingInGroup(before: RegisteredState, sent: AnyDocument, service: string): RegisteredState
 }
 
+/** What of it could not be read, in words for people. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer'
+}
+
+/** What a machine of the register takes instead of the file, made of the same submission. */
+export interface RegisterMessage {
+  /** The file of the market whose content it has: what is missing there, and what of it is approved, holds for both. */
+  readonly file: string
+  /** The id is new for each sending, and the same at each try. */
+  write(document: AnyDocument, messageId: string): string
+  /** The register would learn nothing from the second. */
+  saysTheSame(before: AnyDocument, now: AnyDocument): boolean
+}
+
 /** What people read beside the files of a package. */
 export interface UploadWords {
   /** What the files are, after "Files for …, ". */
   release(release: string): string
   /** How they are uploaded, step by step; `place` is the register or its playground. */
   steps(place: string): readonly string[]
+  /** What it calls the environment to practise in; "the … playground" where absent. */
+  readonly playground?: string
 }
 
 /** A register that takes files (decision D118). What a register does not have is absent, and screens leave it out. */
@@ -176,10 +214,19 @@ export interface MarketExchange extends RegisterFacts {
   /** A sample file of a service; undefined for a service there is not. */
   template?(service: string, release: string): string | undefined
   readonly answers?: RegisterAnswers
+  /** Answers that come through a connection alone; people go on entering others by hand. */
+  readonly connectionAnswers?: RegisterAnswers
+  readonly message?: RegisterMessage
   /** The versions a number entered by hand stands for, or the problem with it; absent where any text may be one. */
   versionsByHand?(told: string): RegisteredState['versions'] | { readonly problem: string }
-  /** What may not change any more, and what a change asks for. */
-  judgeChange?(registered: AnyDocument, now: AnyDocument): readonly RuleIssue[]
+  /** What it keeps stays one document over all its files; `keyOf` names the thing a document is about. */
+  readonly documents?: { keyOf(document: AnyDocument): string | undefined }
+  /** The fields that differ in what the register keeps. */
+  changedFields(registered: AnyDocument, now: AnyDocument): readonly string[]
+  /** What may not change any more, and what a change asks for. `today` is YYYY-MM-DD. */
+  judgeChange?(registered: AnyDocument, now: AnyDocument, today: string): readonly RuleIssue[]
+  /** What each rule of `judgeChange` asks for, by its id. */
+  readonly changeRules?: Readonly<Record<string, BrokenChangeRule>>
 }
 
 /** The environment the hub works for; a regulator without such a register has only the one. */

@@ -1,15 +1,15 @@
 import { markets } from '#core/code-lists/markets.ts'
 import { ch } from './ch/index.ts'
 import { cn } from './cn/index.ts'
+import { countryMarkets } from './country-kit/listed.ts'
+import { countryModule } from './country-kit/module.ts'
 import { eu } from './eu/index.ts'
 import type { MarketModule } from './market.ts'
 import { namedByContent } from './rule-content.ts'
 import { us } from './us/index.ts'
-import { worksheetMarkets } from './worksheet-kit/listed.ts'
-import { worksheetModule } from './worksheet-kit/module.ts'
 
 const byCode = new Map(
-  [eu, us, cn, ch, ...Object.values(worksheetMarkets).map(worksheetModule)].map((one) => [one.code, one]),
+  [eu, us, cn, ch, ...Object.values(countryMarkets).map(countryModule)].map((one) => [one.code, one]),
 )
 
 /** The markets with fields, rules and files of their own, in the order of code-lists/markets.ts. For the server alone. */

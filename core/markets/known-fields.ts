@@ -1,4 +1,4 @@
-import { modelledOf } from '#core/code-lists/markets.ts'
+import { isFullyKnown, modelledOf } from '#core/code-lists/markets.ts'
 import type { Modelled } from '#core/code-lists/regions.ts'
 
 /** How many fields a market needs for a device, and how many of them are blank. */
@@ -14,9 +14,9 @@ export interface ShownCount {
   readonly modelled: Modelled
   /** From 0 to 1, and never 1 while something is missing; null where the hub does not know all that is needed. */
   readonly share: number | null
-  /** Nothing the regulator needs is missing or wrong. Never true of a worksheet: there the regulator asks for more. */
+  /** Nothing the regulator needs is missing or wrong. Never true where the hub does not know all it asks for. */
   readonly isReady: boolean
-  /** `full` is green; `known` is a worksheet with all its fields filled in, and has no colour. */
+  /** `full` is green; `known` has everything the hub knows of filled in where that is not all, and has no colour. */
   readonly tone: 'full' | 'most' | 'some' | 'known'
   readonly filled: number
   readonly needed: number
@@ -29,14 +29,15 @@ export function shownCount(country: string, count: FieldCount): ShownCount {
   const share = needed === 0 ? 1 : filled / needed
   const isRight = missing === 0 && !count.wrong
   const some = share >= 0.5 ? 'most' : 'some'
-  if (modelledOf(country) === 'worksheet') {
+  const modelled = modelledOf(country)
+  if (!isFullyKnown(country)) {
     return {
-      ...{ modelled: 'worksheet', share: null, isReady: false, filled, needed },
+      ...{ modelled, share: null, isReady: false, filled, needed },
       tone: isRight ? 'known' : some,
     }
   }
   return {
-    ...{ modelled: 'regulator', filled, needed },
+    ...{ modelled, filled, needed },
     share: isRight ? 1 : Math.min(0.99, share),
     isReady: isRight,
     tone: isRight ? 'full' : some,
@@ -45,8 +46,8 @@ export function shownCount(country: string, count: FieldCount): ShownCount {
 
 /** The same in words, for files. */
 export function countWords(country: string, count: FieldCount): string {
-  const { modelled, filled, needed } = shownCount(country, count)
-  return modelled === 'worksheet'
+  const { share, filled, needed } = shownCount(country, count)
+  return share === null
     ? `${filled} of ${needed} known fields, the regulator asks for more`
     : `${filled} of ${needed} fields`
 }

@@ -5,13 +5,15 @@ import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleSet } from '#core/rules/evaluate.ts'
 import type { Requirement } from '#core/rules/requirement.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import type { MarketChanges } from './change-statements.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { FileNature } from './file-nature.ts'
+import type { ProductCodePlaces } from './product-codes.ts'
 import type { Proposals } from './proposals.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
- * What a market answers, from its folder or, of a worksheet, from its file by way of worksheet-kit/. Its form goes to the
+ * What a market answers, from its folder or, of a worksheet, from its file by way of country-kit/. Its form goes to the
  * browser (`MarketForm`, loaded only with that market's screen); its rules and its files stay on the server
  * (`MarketModule`, markets/index.ts).
  */
@@ -30,8 +32,8 @@ export interface RegulatorField {
   readonly column?: string
   /** The level of identity the value belongs to; it decides which message changes it. Absent where the hub keeps it to itself. */
   readonly level?: string
-  /** Whether a registered value may change: yes, never, or only through a service of its own. */
-  readonly changeable?: 'yes' | 'no' | 'own-service'
+  /** Whether a registered value may change; `stays`: under no UDI-DI. Of a market with `judgeChange` that decides. */
+  readonly changeable?: 'yes' | 'no' | 'own-service' | 'stays'
   /** What the manufacturer gives may be another for this device: it is marked until somebody has looked at it. */
   readonly perDevice?: true
   /** A declaration: it must be stated explicitly. */
@@ -86,6 +88,8 @@ export interface MarketForm {
   readonly code: string
   /** See MarketModule. */
   readonly modelled: Modelled
+  /** What its regulator asks for besides is not public: named beside the form. Absent where all of it is known. */
+  readonly untold?: readonly string[]
   /** The regulator's system, named before its numbers of fields. */
   readonly system: string
   readonly sections: readonly FormSection[]
@@ -182,10 +186,13 @@ export interface MarketModule {
   readonly template: readonly TemplateColumn[]
   /** The files made for it, each with its nature; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
+  /** What its regulator says of changes to a device it has. */
+  readonly changes: MarketChanges
   /** Absent if the regulator has no register that accepts files. */
   readonly exchange?: MarketExchange
   /** Reads register downloads; absent if there are none. */
   readonly register?: MarketRegister
+  readonly productCodes?: ProductCodePlaces
   /** Reads the regulator’s published files; absent if there are none. */
   readonly release?: MarketRelease
 }

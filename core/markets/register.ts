@@ -30,10 +30,39 @@ export interface RegisterDevice {
   readonly registerId: string | null
 }
 
+/** A certificate of a notified body as a register tells it; null is not stated. */
+export interface RegisterCertificate {
+  readonly number: string
+  /** Four digits. */
+  readonly notifiedBody: string
+  /** Of the manufacturer. */
+  readonly srn: string
+  readonly holder: string | null
+  readonly revision: string | null
+  /** The code of the list, or the register's own where it is not in it. */
+  readonly type: string | null
+  readonly status: string | null
+  readonly issueDate: string | null
+  readonly validFrom: string | null
+  readonly expiryDate: string | null
+  /** The Basic UDI-DIs it is told to be for; empty where none is named. */
+  readonly basicUdiDis: readonly string[]
+  /** Of the certificate module; of the notified body beside a device; what the manufacturer declared. */
+  readonly source: CertificateSource
+  /** As the register counts. */
+  readonly version: number | null
+  readonly registerId: string | null
+  readonly file: string
+}
+export const certificateSources = ['module', 'device', 'declared'] as const
+export type CertificateSource = (typeof certificateSources)[number]
+
 export interface RegisterReading {
   /** What the files are, for people. */
   readonly recognised: string
   readonly devices: readonly RegisterDevice[]
+  /** Each once. */
+  readonly certificates: readonly RegisterCertificate[]
   /** Files that could not be read and devices that could not be stored. */
   readonly problems: readonly { readonly file: string; readonly message: string }[]
 }
@@ -53,6 +82,9 @@ export interface RegisterSource {
   pageAddress(base: string, actor: string, page: number): string
   /** Of an answer to that: what is listed, and whether the register looked for this actor at all. */
   readPage(answer: unknown, actor: string): RegisterPage
+  /** A page of the certificates of an actor. */
+  certificatesAddress(base: string, actor: string, page: number): string
+  readCertificatesPage(answer: unknown, actor: string): CertificatePage
   /** What has to be asked of a device besides, each under a name that tells its parts belong together. */
   detailAddresses(
     base: string,
@@ -64,6 +96,12 @@ export interface ListedDevice {
   readonly id: string
   readonly udiDi: string
   readonly group: string
+}
+
+export interface CertificatePage {
+  readonly pages: number
+  readonly count: number
+  readonly problem: string | null
 }
 
 export interface RegisterPage {
@@ -80,6 +118,12 @@ export interface MarketRegister {
   compare(here: AnyDocument, there: AnyDocument): readonly RegisterDifference[]
   /** What the register has of a device the hub knows: its own values, and the hub's where it states none. */
   merged(here: AnyDocument, there: AnyDocument): AnyDocument
+  /** What it calls types and states of certificates, and the states in which one is no longer in force. */
+  readonly certificates: {
+    readonly types: readonly { readonly code: string; readonly label: string }[]
+    readonly statuses: readonly { readonly code: string; readonly label: string }[]
+    readonly ended: readonly string[]
+  }
   /** A device under a regulation and a legacy one may have the same code. */
   isLegacy(document: AnyDocument): boolean
   readonly source: RegisterSource

@@ -70,7 +70,14 @@ export const rimSubmissionFields = defineFields('rim-submission', {
     help: 'When the authority decided. The time of review is counted to it.',
   },
   assignedTo: { type: 'text', label: 'Assigned To', maxLength: 255 },
-  progress: { type: 'integer', label: 'Progress', min: 0, max: 100, unit: '%' },
+  progress: {
+    type: 'integer',
+    label: 'Progress',
+    min: 0,
+    max: 100,
+    unit: '%',
+    help: 'Shown until the project has tasks; then it is counted from them.',
+  },
   nextAction: { type: 'text', label: 'Next Action', maxLength: 500 },
 })
 

@@ -53,6 +53,12 @@ export const regulatoryTab = defineFields('regulatory', {
     type: 'group',
     label: 'Certificates',
     rowLabel: 'certificate',
+    certificates: {
+      number: 'certificateNumber',
+      notifiedBody: 'notifiedBody',
+      revision: 'revisionNumber',
+      expiryDate: 'expiryDate',
+    },
     help: 'Product certificates of the notified body: technical documentation or type examination; for a legacy device those of its directive.',
     columns: {
       certificateType: {

@@ -14,6 +14,8 @@ export const dictionaries = {
   'rim-submission': [],
   'rim-compliance': [],
   'rim-document': [],
+  task: [],
+  assessment: [],
 } as const satisfies Dictionaries
 
 export type DictionaryName = keyof typeof dictionaries

@@ -118,7 +118,7 @@ const fieldsOfProperties: Readonly<Record<string, string>> = {
   numberOfReuses: 'maximumReuses',
 }
 
-const swissdamedJson: MarketFile = {
+export const swissdamedJson: MarketFile = {
   id: 'json',
   label: 'swissdamed JSON draft (not confirmed)',
   format: 'json',

@@ -29,6 +29,13 @@ export const ch: MarketModule = {
   declarationsAsked: declaredIn(chRegulatorFields),
   template: shortTemplate(chRegulatorFields),
   files: chFiles,
+  changes: {
+    untold: {
+      rule: 'No public source says which changes swissdamed takes or how they are uploaded. The hub writes a changed device whole again.',
+      source: 'Swissmedic, swissdamed business rules and user guides, as far as public',
+      on: '2026-11-22',
+    },
+  },
   exchange: swissdamedExchange,
   release: swissdamedRelease,
   takesOver: { market: 'EU', values: fromEuSubmission },

@@ -4,6 +4,7 @@ import type { MarketModule } from '../market.ts'
 import { uniqueUdiDi } from '../market-parts.ts'
 import { marketValidator } from '../market-validator.ts'
 import { requirementsOf } from '../required.ts'
+import { cnChanges } from './changes.ts'
 import { cnFields } from './fields.ts'
 import { cnFiles } from './files.ts'
 import { cnRegulatorFields } from './regulator-fields.ts'
@@ -27,5 +28,6 @@ export const cn: MarketModule = {
   declarationsAsked: declaredIn(cnRegulatorFields),
   template: shortTemplate(cnRegulatorFields),
   files: cnFiles,
+  changes: cnChanges,
   release: nmpaRelease,
 }

@@ -25,7 +25,7 @@ const listOf = new Map(lists.map((list) => [list.name, list]))
  * Reads parts of a release: XML with the records below `udid/devices`. A file that is no release, or broken, becomes a
  * problem with its name; the others are read all the same.
  */
-export function readRelease(files: readonly RegisterFile[]): RegisterReading {
+export function readRelease(files: readonly RegisterFile[]): Omit<RegisterReading, 'certificates'> {
   const devices: RegisterDevice[] = []
   const problems: { file: string; message: string }[] = []
   for (const { name, bytes } of files) {

@@ -27,12 +27,14 @@ export const cnRegulatorFields: RegulatorFields = {
   deviceDescription: { id: 'cpms', help: 'What the device is.' },
   udiDi: {
     id: 'zxxsdycpbs',
+    changeable: 'no',
     needed: true,
     requiredMessage: 'NMPA needs the DI of the smallest sales unit.',
     help: 'The DI of the smallest sales unit, exactly as issued.',
   },
   baseQuantity: {
     id: 'zxxsdyzsydydsl',
+    changeable: 'no',
     help: 'Use units in the smallest sales unit; more than one needs the DI of the use unit.',
   },
   directMarkingDi: {
@@ -83,6 +85,7 @@ export const cnRegulatorFields: RegulatorFields = {
   cnProductStandard: {},
   cnIssuingAgency: {
     id: 'cpbsbmtxmc',
+    changeable: 'no',
     needed: true,
     requiredMessage: 'NMPA needs the coding system of the DI.',
   },
@@ -99,7 +102,7 @@ export const cnRegulatorFields: RegulatorFields = {
     needed: true,
     requiredMessage: 'NMPA needs the name of the registrant in Chinese.',
   },
-  cnPublicationDate: { id: 'cpbsfbrq' },
+  cnPublicationDate: { id: 'cpbsfbrq', changeable: 'stays' },
   cnSaleStopDate: { id: 'tsrq' },
   cnDataCarrier: { id: 'bszt' },
   cnSameAsRegistered: { id: 'sfyzcbayz' },

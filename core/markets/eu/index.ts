@@ -2,6 +2,7 @@ import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
 import { marketValidator } from '../market-validator.ts'
 import { requirementsOf } from '../required.ts'
+import { euChanges } from './change/changes.ts'
 import { doubtsAbout } from './doubts.ts'
 import { eudamedExchange } from './exchange/index.ts'
 import { euFields } from './fields.ts'
@@ -38,6 +39,7 @@ export const eu: MarketModule = {
   doubtsAbout,
   template: euTemplate,
   files: [eudamedMessage],
+  changes: euChanges,
   exchange: eudamedExchange,
   register: eudamedRegister,
 }

@@ -1,4 +1,4 @@
-import { modelledOf } from '#core/code-lists/markets.ts'
+import { isFullyKnown } from '#core/code-lists/markets.ts'
 import { concernOf, type DeviceTraits } from './device-kinds.ts'
 import { globalRequirements, type MarketWithRequirements } from './index.ts'
 import type { Milestone } from './requirement.ts'
@@ -95,7 +95,7 @@ export function concernedBy(
     if (concern === 'unclear') sum.unclear += devices
     if (concern !== 'yes') continue
     sum.devices += devices
-    if (modelledOf(code) === 'regulator') sum.ready += filled
+    if (isFullyKnown(code)) sum.ready += filled
   }
   return sum
 }

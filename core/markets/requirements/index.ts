@@ -1,5 +1,5 @@
 import { type MarketCode, markets } from '#core/code-lists/markets.ts'
-import { worksheetUdiRequirements } from '../worksheet-kit/udi-requirements.ts'
+import { countryUdiRequirements } from '../country-kit/udi-requirements.ts'
 import { ch } from './ch.ts'
 import { cn } from './cn.ts'
 import { eu } from './eu.ts'
@@ -9,7 +9,7 @@ import { us } from './us.ts'
 /** What every market demands for UDI. */
 const requirements: Readonly<Record<MarketCode, MarketRequirements>> = {
   ...{ EU: eu, US: us, CN: cn, CH: ch },
-  ...worksheetUdiRequirements,
+  ...countryUdiRequirements,
 }
 
 export interface MarketWithRequirements {

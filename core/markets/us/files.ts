@@ -14,7 +14,7 @@ import {
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
-import { splDraft } from './spl.ts'
+import { splFile } from './spl-file.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
 const declared = (field: string) => (document: AnyDocument) => declaredOf(document, field)
@@ -104,20 +104,6 @@ const xml: MarketFile = {
   write: (document, context) => ({ service: 'ACCESSGUDID-RELEASE', content: gudidXml(document, context) }),
 }
 
-const spl: MarketFile = {
-  id: 'spl',
-  label: 'HL7 SPL draft (not for submission)',
-  format: 'xml',
-  nature: {
-    kind: 'draft',
-    format: 'HL7 SPL',
-    source: 'Published device SPL files; no code compared with the Implementation Files of the FDA',
-    asOf: '2026-11-20',
-  },
-  missing,
-  write: (document, context) => ({ service: 'SPL-DRAFT', content: splDraft(document, context) }),
-}
-
 export const usFiles: readonly MarketFile[] = [
   xml,
   {
@@ -125,5 +111,5 @@ export const usFiles: readonly MarketFile[] = [
     write: (document: AnyDocument, context: FileContext) =>
       csvOn(context.createdAt.slice(0, 10)).write(document, context),
   },
-  spl,
+  splFile,
 ]

@@ -5,6 +5,8 @@ import type { MarketModule } from '../market.ts'
 import { uniqueUdiDi } from '../market-parts.ts'
 import { marketValidator } from '../market-validator.ts'
 import { requirementsOf } from '../required.ts'
+import { usChanges } from './changes.ts'
+import { gudidExchange } from './exchange/index.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
 import { fromGudid } from './form/from-gudid.ts'
@@ -33,7 +35,14 @@ export const us: MarketModule = {
   ],
   declarationsAsked: declaredIn(usRegulatorFields),
   ofImport: fromGudid,
+  productCodes: {
+    field: 'usFdaProductCode',
+    more: { group: 'usProductCodes', column: 'code' },
+    imported: { format: 'gudid', name: 'productCodes', separator: '|' },
+  },
   template: usTemplate,
   files: usFiles,
+  changes: usChanges,
+  exchange: gudidExchange,
   release: gudidRelease,
 }

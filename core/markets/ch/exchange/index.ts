@@ -1,7 +1,9 @@
 import { registers } from '#core/code-lists/registers.ts'
 import type { ExchangeService, MarketExchange, UploadWords } from '#core/markets/exchange.ts'
 import { eudamedXml, messageRelease } from '../files.ts'
-import { deviceService, plan } from './plan.ts'
+import { swissdamedAnswers } from './answer.ts'
+import { swissdamedMessage } from './message.ts'
+import { changedFields, deviceService, plan } from './plan.ts'
 
 /** No source says what swissdamed's upload page calls it. */
 const newDevice: ExchangeService = {
@@ -20,12 +22,16 @@ const words: UploadWords = {
   ],
 }
 
-/** swissdamed as a register that takes files; what it answers, people enter by hand. */
+/** swissdamed as a register that takes files, whose answers people enter; its machines take messages (decision D138). */
 export const swissdamedExchange: MarketExchange = {
   ...registers.CH,
   file: eudamedXml.id,
+  environmentSetting: 'swissdamedEnvironment',
   releaseOf: () => messageRelease,
   services: [newDevice],
   plan,
   words,
+  connectionAnswers: swissdamedAnswers,
+  message: swissdamedMessage,
+  changedFields,
 }

@@ -29,17 +29,17 @@ export function plan(items: readonly ItemToSend[], context: PlanContext): Upload
 function reasonAgainst({ document, registered }: ItemToSend): Omit<Unsent, 'reference'> | undefined {
   const [gap] = eudamedXml.missing(normaliseValues(document))
   if (gap) return { field: gap.field, why: gap.message }
-  if (!registered || !saysTheSame(registered.document, document)) return undefined
+  if (!registered || changedFields(registered.document, document).length > 0) return undefined
   return {
     field: null,
     why: 'Nothing in the file has changed since swissdamed accepted it. There is nothing to send.',
   }
 }
 
-function saysTheSame(registered: AnyDocument, now: AnyDocument): boolean {
+export function changedFields(registered: AnyDocument, now: AnyDocument): readonly string[] {
   const before: AnyDocument = normaliseValues(registered)
   const after: AnyDocument = normaliseValues(now)
-  return sentFields.every(({ id }) => sameValue(before[id] ?? null, after[id] ?? null))
+  return sentFields.flatMap(({ id }) => (sameValue(before[id] ?? null, after[id] ?? null) ? [] : [id]))
 }
 
 function planned({ reference, document }: ItemToSend, order: number, context: PlanContext): PlannedFile {

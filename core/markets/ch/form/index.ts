@@ -1,3 +1,4 @@
+import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { chFields } from '../fields.ts'
@@ -13,24 +14,7 @@ export const form: MarketForm = {
   regulatorFields: chRegulatorFields,
   requirements: requirementsOf(chRegulatorFields, chRequirements),
   sections: [
-    {
-      id: 'device',
-      title: 'Device',
-      groups: [
-        {
-          fields: [
-            'deviceName',
-            'manufacturerName',
-            'riskClass',
-            'modelNumber',
-            'brandName',
-            'catalogueNumber',
-            'intendedUse',
-            'deviceDescription',
-          ],
-        },
-      ],
-    },
+    deviceSection,
     {
       id: 'ch',
       title: 'Switzerland – Swissmedic swissdamed',

@@ -1,3 +1,4 @@
+import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { cnFields } from '../fields.ts'
@@ -13,24 +14,7 @@ export const form: MarketForm = {
   regulatorFields: cnRegulatorFields,
   requirements: requirementsOf(cnRegulatorFields, cnRequirements),
   sections: [
-    {
-      id: 'device',
-      title: 'Device',
-      groups: [
-        {
-          fields: [
-            'deviceName',
-            'manufacturerName',
-            'riskClass',
-            'modelNumber',
-            'brandName',
-            'catalogueNumber',
-            'intendedUse',
-            'deviceDescription',
-          ],
-        },
-      ],
-    },
+    deviceSection,
     {
       id: 'cn',
       title: 'China – NMPA UDI',

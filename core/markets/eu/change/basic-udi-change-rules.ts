@@ -6,6 +6,7 @@ export const basicUdiChangeRules: readonly ChangeRule[] = [
   {
     id: 'FLD-UDID-11',
     severity: 'error',
+    needsNewDi: true,
     fields: ['legislation'],
     must: { op: 'stays' },
     message:
@@ -17,6 +18,7 @@ export const basicUdiChangeRules: readonly ChangeRule[] = [
   {
     id: 'BR-DTX-UDI-031',
     severity: 'error',
+    needsNewDi: true,
     fields: ['manufacturerSrn', 'packProducerActorId'],
     must: { op: 'stays' },
     message:
@@ -34,6 +36,7 @@ export const basicUdiChangeRules: readonly ChangeRule[] = [
   {
     id: 'BR-DTX-UDID-092',
     severity: 'error',
+    needsNewDi: true,
     fields: [
       'riskClass',
       'multiComponentType',

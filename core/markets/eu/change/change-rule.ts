@@ -9,6 +9,8 @@ import type { ChangeTest } from './change-test.ts'
 export interface ChangeRule {
   readonly id: string
   readonly severity: Severity
+  /** The changed device needs a new UDI-DI; else the change is refused, and no new UDI-DI would help. */
+  readonly needsNewDi?: true
   /** Judged one by one. */
   readonly fields: readonly SubmissionFieldId[]
   /** The rule applies only where the registered submission meets this. */

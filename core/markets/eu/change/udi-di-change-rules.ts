@@ -6,6 +6,7 @@ export const udiDiChangeRules: readonly ChangeRule[] = [
   {
     id: 'FLD-UDID-178',
     severity: 'error',
+    needsNewDi: true,
     fields: ['udiDi', 'udiDiIssuingEntity'],
     must: { op: 'stays' },
     message:
@@ -17,6 +18,7 @@ export const udiDiChangeRules: readonly ChangeRule[] = [
   {
     id: 'BR-UDID-069',
     severity: 'error',
+    needsNewDi: true,
     fields: ['basicUdiDi', 'basicUdiDiIssuingEntity'],
     must: { op: 'stays' },
     message:
@@ -28,6 +30,7 @@ export const udiDiChangeRules: readonly ChangeRule[] = [
   {
     id: 'BR-DTX-UDID-093',
     severity: 'error',
+    needsNewDi: true,
     fields: [
       'baseQuantity',
       'containsLatex',
@@ -49,6 +52,7 @@ export const udiDiChangeRules: readonly ChangeRule[] = [
   {
     id: 'BR-DTX-UDI-031.1',
     severity: 'error',
+    needsNewDi: true,
     fields: ['catalogueNumber', 'clinicalSizes'],
     must: { op: 'stays' },
     message:
@@ -70,6 +74,7 @@ export const udiDiChangeRules: readonly ChangeRule[] = [
   {
     id: 'BR-UDID-639',
     severity: 'error',
+    needsNewDi: true,
     fields: ['directMarkingDi', 'directMarkingDiIssuingEntity'],
     must: { op: 'stays-once-given' },
     message:

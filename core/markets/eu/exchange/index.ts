@@ -1,5 +1,6 @@
 import { registers } from '#core/code-lists/registers.ts'
 import type { MarketExchange } from '#core/markets/exchange.ts'
+import { changedFields, euChangeRules } from '../change/changes.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
 import { readAnswer } from './answer.ts'
@@ -24,5 +25,7 @@ export const eudamedExchange: MarketExchange = {
   template,
   answers: { read: readAnswer, afterTaking, afterTakingInGroup },
   versionsByHand,
+  changedFields,
+  changeRules: euChangeRules,
   judgeChange: (registered, now) => judgeChange(normaliseValues(registered), normaliseValues(now)),
 }

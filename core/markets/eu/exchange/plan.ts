@@ -105,5 +105,5 @@ function dueOf(
 
 function refusedChange(registered: SubmissionDocument, now: SubmissionDocument): Due | undefined {
   const [error] = judgeChange(registered, now).filter(({ severity }) => severity === 'error')
-  return error && { field: error.field, why: error.message }
+  return error && { field: error.field, why: error.message, isRefusedChange: true }
 }

@@ -1,3 +1,4 @@
+import { deviceSection } from '../../device-section.ts'
 import type { FormGroup, FormSection } from '../../market.ts'
 import { organisationFields } from '../scope.ts'
 
@@ -99,24 +100,7 @@ const eudamedGroups: readonly FormGroup[] = [
 
 /** The fields the specification names (document 3 section 2.3), then those of the message. */
 export const sections: readonly FormSection[] = [
-  {
-    id: 'device',
-    title: 'Device',
-    groups: [
-      {
-        fields: [
-          'deviceName',
-          'manufacturerName',
-          'riskClass',
-          'modelNumber',
-          'brandName',
-          'catalogueNumber',
-          'intendedUse',
-          'deviceDescription',
-        ],
-      },
-    ],
-  },
+  deviceSection,
   {
     id: 'eu',
     title: 'EU – EUDAMED',

@@ -1,3 +1,4 @@
+import { certificateStatuses, certificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
 import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
@@ -5,7 +6,7 @@ import type { MarketRegister, RegisterDifference, RegisterReading } from '#core/
 import { sameOnTheWire } from '../change/changes-by-level.ts'
 import { sentFields } from '../sent-fields.ts'
 import { inNormalForm } from './normal-form.ts'
-import { collect, devicesOf, noAnswers } from './public-json.ts'
+import { certificatesIn, collect, devicesOf, noAnswers } from './public-json.ts'
 import { publicSite } from './public-site.ts'
 import { joined, readDownload, type Told } from './read-download.ts'
 
@@ -20,7 +21,8 @@ function read(files: Parameters<MarketRegister['read']>[0]): RegisterReading {
     try {
       if (looksLikeJson(bytes)) {
         if (collect(name, jsonOf(bytes), answers)) kinds.add('public EUDAMED answers')
-        else problem('This JSON is no answer of the public EUDAMED site that tells of devices.')
+        else
+          problem('This JSON is no answer of the public EUDAMED site that tells of devices or certificates.')
       } else {
         const found = readDownload(name, bytes)
         if (found.recognised !== '') kinds.add(found.recognised)
@@ -33,7 +35,13 @@ function read(files: Parameters<MarketRegister['read']>[0]): RegisterReading {
     }
   }
   const devices = [...joined(told), ...devicesOf(answers)]
-  return { recognised: [...kinds].join(', '), devices, problems }
+  const { certificates, problems: left } = certificatesIn(answers)
+  return {
+    recognised: [...kinds].join(', '),
+    devices,
+    certificates,
+    problems: [...problems, ...left],
+  }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: false })
@@ -98,4 +106,5 @@ export const eudamedRegister: MarketRegister = {
   merged,
   isLegacy: ({ legislation }) => ['MDD', 'AIMDD', 'IVDD'].includes(String(legislation ?? '')),
   source: publicSite,
+  certificates: { types: certificateTypes, statuses: certificateStatuses, ended: ['WITHDRAWN', 'CANCELLED'] },
 }

@@ -102,16 +102,10 @@ function specialOf(basic: Json, lose: (element: string, why: string) => void): s
   return known
 }
 
-/** What the manufacturer declared; those of notified bodies are EUDAMED's own. */
+/** What the manufacturer declared; those of notified bodies are no part of the device, and are watched as certificates. */
 function certificatesOf(basic: Json, lose: (element: string, why: string) => void) {
   return listAt(basic, 'deviceCertificateInfoList').flatMap((one) => {
-    if (one.nbProvidedCertificate === true) {
-      lose(
-        'deviceCertificateInfoList',
-        'Registered by the notified body; the hub keeps what the manufacturer states.',
-      )
-      return []
-    }
+    if (one.nbProvidedCertificate === true) return []
     const code = textAt(objectAt(one, 'certificateType'), 'code') ?? ''
     const [, law = '', kind = ''] = /certificate-(\w+)-type\.([\w-]+)$/.exec(code) ?? []
     const made = `${law.toUpperCase()}_${upper(kind)}`

@@ -6,6 +6,7 @@ import type { RegisterDevice } from '#core/markets/register.ts'
 import { notSendable } from '../device/document-of.ts'
 import { codeAt, isObject, type Json, listAt, numberAt, objectAt, textAt, upper } from './json-values.ts'
 import { basicUdiValues } from './public-basic-udi.ts'
+import { certificatesOf, isCertificate } from './public-certificates.ts'
 import { udiDiValues } from './public-udi-di.ts'
 
 /** Answers of EUDAMED's public site, as somebody saved them (reference eudamed-public-api). */
@@ -18,6 +19,7 @@ export interface Answers {
   /** The Basic UDI-DI that comes next to a UDI-DI in its file. */
   readonly neighbours: Map<Json, Json>
   readonly fileOf: Map<Json, string>
+  readonly certificates: Json[]
   readonly ignored: string[]
 }
 
@@ -27,6 +29,7 @@ export const noAnswers = (): Answers => ({
   groups: new Map(),
   neighbours: new Map(),
   fileOf: new Map(),
+  certificates: [],
   ignored: [],
 })
 
@@ -50,8 +53,14 @@ export function collect(file: string, value: unknown, answers: Answers): boolean
     answers.fileOf.set(value, file)
     return true
   }
+  if (isCertificate(value)) {
+    answers.certificates.push(value)
+    answers.fileOf.set(value, file)
+    return true
+  }
   if (Array.isArray(value.content)) {
     for (const hit of listAt(value, 'content')) {
+      if (isCertificate(hit)) collect(file, hit, answers)
       const [uuid, group] = [textAt(hit, 'uuid'), textAt(hit, 'basicUdi')]
       if (uuid !== undefined && group !== undefined) answers.groups.set(uuid.toLowerCase(), group)
     }
@@ -110,6 +119,15 @@ export function devicesOf(answers: Answers): RegisterDevice[] {
     used.has(answer) ? [] : [device(undefined, answer, undefined, answers)],
   )
   return [...devices, ...alone]
+}
+
+/** The certificates of the answers, each once. */
+export function certificatesIn({ certificates, basics, fileOf }: Answers) {
+  const named = (answer: Json) => ({ answer, file: fileOf.get(answer) ?? '' })
+  return certificatesOf(
+    certificates.map(named),
+    basics.map(({ answer }) => named(answer)),
+  )
 }
 
 /** The search also tells of versions that have been replaced. */

@@ -36,6 +36,24 @@ export const publicSite: RegisterSource = {
     }
   },
 
+  certificatesAddress: (base, actor, page) =>
+    `${base}/certificates/search/?page=${page}&pageSize=${pageSize}&size=${pageSize}&${always}&actorSrn=${encodeURIComponent(actor)}`,
+
+  readCertificatesPage(answer, actor) {
+    if (!isObject(answer) || !Array.isArray(answer.content)) {
+      return { pages: 0, count: 0, problem: 'The answer is no page of certificates.' }
+    }
+    const hits = listAt(answer, 'content')
+    const stranger = hits.find((hit) => textAt(hit, 'actorSrn') !== actor)
+    return {
+      pages: numberAt(answer, 'totalPages') ?? 1,
+      count: hits.length,
+      problem: stranger
+        ? `The register did not look for ${actor}: its answer names certificates of ${textAt(stranger, 'actorSrn') ?? 'nobody'}.`
+        : null,
+    }
+  },
+
   detailAddresses: (base, { id, group }) => [
     { name: `udi-di-${id}.json`, url: `${base}/devices/udiDiData/${id}?${always}` },
     // One answer serves all devices of a Basic UDI-DI.

@@ -1,3 +1,4 @@
+import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { usFields } from '../fields.ts'
@@ -16,24 +17,7 @@ export const form: MarketForm = {
   requirements: requirementsOf(usRegulatorFields, usRequirements),
   ofImport: fromGudid,
   sections: [
-    {
-      id: 'device',
-      title: 'Device',
-      groups: [
-        {
-          fields: [
-            'deviceName',
-            'manufacturerName',
-            'riskClass',
-            'modelNumber',
-            'brandName',
-            'catalogueNumber',
-            'intendedUse',
-            'deviceDescription',
-          ],
-        },
-      ],
-    },
+    deviceSection,
     {
       id: 'us',
       title: 'US – FDA GUDID',

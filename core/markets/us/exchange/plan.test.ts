@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
+import type { PlanContext } from '#core/markets/exchange.ts'
+import { complete } from '../fixtures/complete.ts'
+import { judgeChange } from './judge-change.ts'
+import { plan } from './plan.ts'
+
+/** What is planned for GUDID; what a hub makes of it, server/features/exchange/gudid-register.test.ts tells. */
+
+let count = 0
+const context: PlanContext = {
+  environment: 'production',
+  settings: settingsOutOfTheBox,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  newId() {
+    count += 1
+    return `0f1e2d3c-0000-4000-8000-${String(count).padStart(12, '0')}`
+  },
+  knownGroups: new Set(),
+}
+
+describe('a plan', () => {
+  it('has one document for each DI', () => {
+    const items = ['1', '2'].map((reference) => ({ reference, document: complete }))
+    const { files, unsent } = plan(items, context)
+    expect(files.map(({ parts }) => parts[0]?.references)).toEqual([['1']])
+    expect(unsent).toMatchObject([{ reference: '2', field: 'udiDi' }])
+  })
+
+  it('goes on from the latest file of a document, whatever became of it', () => {
+    const lastDocument = { setId: '0f1e2d3c-0000-4000-8000-00000000000a', version: 6 }
+    const { files } = plan([{ reference: '1', document: complete, lastDocument }], context)
+    expect(files[0]?.document).toEqual({ key: '09521234000013', setId: lastDocument.setId, version: 7 })
+  })
+
+  it('has nothing where only what no file can say has changed, and names that', () => {
+    const registered = { document: { ...complete, usSupportContacts: [] }, versions: {} }
+    const lastDocument = { setId: '0f1e2d3c-0000-4000-8000-00000000000a', version: 1 }
+    const { unsent } = plan([{ reference: '1', document: complete, registered, lastDocument }], context)
+    expect(unsent[0]?.why).toContain(
+      'There is nothing to send. What no file can say is changed in GUDID by hand:',
+    )
+    expect(unsent[0]?.why).toContain('Support contacts')
+  })
+})
+
+describe('a change of what GUDID has', () => {
+  const published = { ...complete, usPublishDate: '2026-11-12' }
+  const fields = (now: object, today: string) =>
+    judgeChange(published, { ...published, ...now }, today).map(({ field }) => field)
+
+  it.each([
+    ['on the last day of grace', '2026-11-19', []],
+    ['the day after', '2026-11-20', ['brandName', 'kit', 'usDeviceSizes']],
+  ])('%s: new DI triggers', (_, today, expected) => {
+    const now = { brandName: 'Another', kit: true, usDeviceSizes: [], catalogueNumber: 'REF-201' }
+    expect(fields(now, today).toSorted()).toEqual(expected)
+  })
+
+  it('is none where a no is said aloud, the agency is named, or rows stand in another order', () => {
+    const sizes = complete.usDeviceSizes as readonly object[]
+    const same = { kit: false, singleUse: false, usDeviceSizes: sizes.toReversed() }
+    const { udiDiIssuingEntity: _, ...unnamed }: AnyDocument = { ...published, ...same } as AnyDocument
+    expect(judgeChange(published, unnamed, '2026-12-24')).toEqual([])
+  })
+
+  it('before publication is free, the publish date too, but the DI stays', () => {
+    const unpublished = { ...complete, usPublishDate: '2026-12-24' }
+    const now = { ...unpublished, usPublishDate: '2026-12-31', brandName: 'Another', udiDi: '09521234000020' }
+    expect(judgeChange(unpublished, now, '2026-11-20').map(({ field }) => field)).toEqual(['udiDi'])
+  })
+
+  it('takes premarket submissions that are added, not those that are gone or changed', () => {
+    const more = [{ number: 'P110042', supplement: '017', type: 'PMA' }]
+    expect(fields({ usPremarketSubmissions: more }, '2026-12-24')).toEqual([])
+    expect(fields({ usPremarketSupplement: '000' }, '2026-12-24')).toEqual([])
+    expect(fields({ usFdaPremarketSubmissionNumber: 'K1' }, '2026-12-24')).toEqual([
+      'usFdaPremarketSubmissionNumber',
+    ])
+  })
+})

@@ -1,0 +1,107 @@
+import { sameValue } from '#core/dictionary/document.ts'
+import type { FieldValue } from '#core/dictionary/field.ts'
+import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
+import { splDocument } from '../../spl/document.ts'
+import type { SplProblem } from '../../spl/values.ts'
+import { textOf } from '../gudid-values.ts'
+import { splFile } from '../spl-file.ts'
+import { splTitle } from '../spl-title.ts'
+import { fieldOfAttribute, valuesOf, withoutPlace } from '../spl-values.ts'
+import { judgeChange } from './judge-change.ts'
+import { serviceOf } from './services.ts'
+
+/** No source says which release of SPL GUDID takes. */
+export const release = 'not confirmed'
+
+/** One document for each DI record, and each the whole record: a later version replaces the one before. */
+export function plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned {
+  const unsent: Unsent[] = []
+  const files: PlannedFile[] = []
+  const taken = new Set<string>()
+  for (const item of items) {
+    const di = textOf(item.document, 'udiDi')
+    const reason = reasonAgainst(item, context) ?? (taken.has(di) ? twice(di) : undefined)
+    const file = reason ?? planned(item, files.length + 1, context)
+    if ('why' in file) unsent.push({ reference: item.reference, ...file })
+    else {
+      taken.add(di)
+      files.push(file)
+    }
+  }
+  return { release, files, unsent }
+}
+
+type Reason = Omit<Unsent, 'reference'>
+
+const twice = (di: string): Reason => ({
+  field: 'udiDi',
+  why: `Another submission with the DI ${di} is in these files. Send one, and delete the other or give it a DI of its own.`,
+})
+
+function reasonAgainst(
+  { document, registered, lastDocument }: ItemToSend,
+  context: PlanContext,
+): Reason | undefined {
+  const [gap] = splFile.missing(document)
+  if (gap) return { field: gap.field, why: gap.message }
+  const key = textOf(document, 'usFdaGudidId')
+  if (context.environment === 'production' && !lastDocument && (registered || key !== '')) {
+    return {
+      field: 'usFdaGudidId',
+      isRefusedChange: true,
+      why: 'GUDID has this record already, and the hub does not know the set id of its document. Change it where it was made; a second document for the same DI would not replace it.',
+    }
+  }
+  if (!registered) return undefined
+  const today = context.createdAt.slice(0, 10)
+  const [error] = judgeChange(registered.document, document, today)
+  if (error) return { field: error.field, why: error.message, isRefusedChange: true }
+  const said = (one: ItemToSend['document']) => valuesOf(one, today) as unknown as FieldValue
+  if (!sameValue(said(registered.document), said(document))) return undefined
+  const named = withoutPlace(document)
+  const byHand =
+    named.length === 0 ? '' : ` What no file can say is changed in GUDID by hand: ${named.join(', ')}.`
+  return {
+    field: null,
+    why: `Nothing in the file has changed since GUDID accepted it. There is nothing to send.${byHand}`,
+  }
+}
+
+function planned(item: ItemToSend, order: number, context: PlanContext): PlannedFile | Reason {
+  const { reference, document, registered, lastDocument } = item
+  const today = context.createdAt.slice(0, 10)
+  const di = textOf(document, 'udiDi')
+  const service = serviceOf(registered?.document, today)
+  const setId = lastDocument?.setId ?? context.newId()
+  const version = (lastDocument?.version ?? 0) + 1
+  const id = context.newId()
+  const byHand = withoutPlace(document)
+  const header = {
+    id,
+    setId,
+    version,
+    sectionId: context.newId(),
+    on: today,
+    title: splTitle(byHand, context),
+  }
+  const { problems, write } = splDocument('US', header, valuesOf(document, today))
+  const [problem] = problems
+  if (problem) return reasonOf(problem)
+  return {
+    order,
+    name: `${String(order).padStart(3, '0')}_${service}_${di.replace(/[^\w-]+/g, '_')}_v${version}.xml`,
+    service,
+    sender: textOf(document, 'usLabelerDuns'),
+    correlationId: setId,
+    messageId: id,
+    document: { key: di, setId, version },
+    byHand,
+    parts: [{ references: [reference], codes: [di] }],
+    write,
+  }
+}
+
+const reasonOf = ({ attribute, message, place }: SplProblem): Reason => ({
+  field: (attribute === undefined ? undefined : fieldOfAttribute[attribute]) ?? 'udiDi',
+  why: `${message} (${place})`,
+})

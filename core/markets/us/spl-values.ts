@@ -1,0 +1,158 @@
+import { isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { rowsOf } from '#core/rules/values.ts'
+import { layoutOf, toDocument } from '../spl/rows.ts'
+import type { SplEntry, SplValues } from '../spl/values.ts'
+import { usFields } from './fields.ts'
+import {
+  agencyOf,
+  declaredOf,
+  flagOf,
+  listOf,
+  premarketOf,
+  productCodesOf,
+  statusOf,
+  textOf,
+} from './gudid-values.ts'
+import { usRegulatorFields } from './regulator-fields.ts'
+
+/** A US submission in the attributes of an SPL document, and what of it has no place there. */
+
+/** The field each attribute comes from. */
+export const fieldOfAttribute: Readonly<Record<string, string>> = {
+  di: 'udiDi',
+  agency: 'udiDiIssuingEntity',
+  labelerDuns: 'usLabelerDuns',
+  labelerName: 'manufacturerName',
+  brandName: 'brandName',
+  description: 'deviceDescription',
+  kit: 'kit',
+  model: 'modelNumber',
+  catalog: 'catalogueNumber',
+  'productCodes.code': 'usFdaProductCode',
+  'gmdn.code': 'usGmdnCodes',
+  'packages.di': 'usPackages',
+  'packages.quantity': 'usPackages',
+  'packages.agency': 'usPackages',
+  'premarket.number': 'usFdaPremarketSubmissionNumber',
+  'premarket.type': 'usPremarketType',
+  exempt: 'usPremarketExempt',
+  'distribution.status': 'usDistributionStatus',
+  'distribution.end': 'usDistributionEndDate',
+  singleUse: 'singleUse',
+  sterile: 'sterile',
+  mri: 'mriSafety',
+}
+
+/** `today` is YYYY-MM-DD. */
+export function valuesOf(document: AnyDocument, today: string): SplValues {
+  const end = textOf(document, 'usDistributionEndDate')
+  const status = statusOf(textOf(document, 'usDistributionStatus'), end, today)
+  return {
+    single: {
+      di: textOf(document, 'udiDi'),
+      agency: agencyOf(document),
+      labelerDuns: textOf(document, 'usLabelerDuns'),
+      labelerName: textOf(document, 'manufacturerName'),
+      brandName: textOf(document, 'brandName'),
+      description: textOf(document, 'deviceDescription'),
+      kit: declaredOf(document, 'kit'),
+      model: textOf(document, 'modelNumber'),
+      catalog: textOf(document, 'catalogueNumber'),
+      exempt: flagOf(document, 'usPremarketExempt'),
+      singleUse: declaredOf(document, 'singleUse'),
+      sterile: declaredOf(document, 'sterile'),
+      mri: textOf(document, 'mriSafety'),
+    },
+    groups: {
+      productCodes: productCodesOf(document).flatMap(({ code }) => (code === '' ? [] : [{ code }])),
+      gmdn: listOf(document, 'usGmdnCodes', /[,;]/).map((code) => ({ code })),
+      packages: packagesOf(document),
+      premarket: placedPremarket(document),
+      distribution: [{ status, ...(end !== '' && { end }) }],
+    },
+  }
+}
+
+function packagesOf(document: AnyDocument): SplEntry[] {
+  const primary = textOf(document, 'udiDi')
+  return rowsOf(document, 'usPackages').map((row) => {
+    const contains = textOf(row, 'containedDi')
+    return {
+      di: textOf(row, 'packageDi'),
+      agency: textOf(row, 'issuingAgency') || agencyOf(document),
+      quantity: textOf(row, 'quantity'),
+      contains: contains === primary ? '' : contains,
+    }
+  })
+}
+
+/** Supplements have no place of their own: a submission stands there once. */
+function placedPremarket(document: AnyDocument): SplEntry[] {
+  const placed = premarketOf(document).filter(
+    ({ number, type }) => number !== '' && hasPlace('premarket.type', type),
+  )
+  return placed
+    .filter(({ number }, at) => placed.findIndex((one) => one.number === number) === at)
+    .map(({ number, type }) => ({ number, type }))
+}
+
+function hasPlace(attribute: string, value: string): boolean {
+  const row = layoutOf('US').rows.find((one) => one.attribute === attribute)
+  return row !== undefined && toDocument(row, value) !== undefined
+}
+
+/** GUDID works these out or gives them, or the hub has them for itself: nobody enters them. */
+const notEntered = new Set([
+  'usFdaGudidId',
+  'usRecordStatus',
+  'usDistributionStatus',
+  'usProductCodeName',
+  'usFdaEstablishmentNumber',
+  'usFdaClassification',
+])
+
+const placed = new Set([
+  ...layoutOf('US').rows.flatMap(({ attribute }) => fieldOfAttribute[attribute] ?? []),
+  'usProductCodes',
+])
+/** Placed with others, or in part: what is left over of them is named below. */
+const inPart = new Set([
+  'usPremarketSubmissions',
+  'usPremarketSupplement',
+  'usPremarketType',
+  'usPackages',
+  'mriSafety',
+])
+
+const labelOf = (field: string): string => usRegulatorFields[field]?.label ?? usFields[field]?.label ?? field
+
+/** What the document cannot say of a submission, by the names of the form: somebody enters it in GUDID by hand. */
+export function withoutPlace(document: AnyDocument): readonly string[] {
+  const whole = Object.entries(usRegulatorFields)
+    .filter(
+      ([field, { id }]) =>
+        id !== undefined && !placed.has(field) && !inPart.has(field) && !notEntered.has(field),
+    )
+    .filter(([field]) => !isBlank(document[field]))
+    .map(([field]) => labelOf(field))
+  return [...whole, ...leftOver(document)].toSorted()
+}
+
+function leftOver(document: AnyDocument): string[] {
+  const submissions = premarketOf(document)
+  const packages = rowsOf(document, 'usPackages')
+  const has = (column: string) => packages.some((row) => textOf(row, column) !== '')
+  const mri = textOf(document, 'mriSafety')
+  return [
+    ...(submissions.some(({ supplement }) => !/^0*$/.test(supplement))
+      ? [labelOf('usPremarketSupplement')]
+      : []),
+    ...(submissions.some(({ type }) => !hasPlace('premarket.type', type))
+      ? ['Premarket submissions other than 510(k), PMA and HDE, or without a type']
+      : []),
+    ...(has('packageType') ? ['Package type'] : []),
+    ...(has('discontinueDate') || has('status') ? ['Package discontinue date'] : []),
+    ...(mri !== '' && !hasPlace('mri', mri) ? [labelOf('mriSafety')] : []),
+  ]
+}
