@@ -24,6 +24,8 @@ export const webhookEvents = [
   'import.imported',
   'export.exported',
   'alert.triggered',
+  'certificate.changed',
+  'certificate.expiring',
   'security-event.security_alert',
   'audit.head',
   'ping',

@@ -1,22 +1,13 @@
-import type { ConnectionField, ConnectionKind } from './connection-kind.ts'
-
-const text = (name: string, label: string, help: string, required = true): ConnectionField => ({
-  name,
-  label,
-  help,
-  type: 'text',
-  required,
-})
-
-const onboarding = 'As agreed with EUDAMED support for this access point.'
+import type { ConnectionKind } from './connection-kind.ts'
+import { answerHours, eudamedLimits, parties, text, token } from './eudamed-settings.ts'
 
 /** Hub, own access point (Domibus), EUDAMED: the hub talks to the web service of the access point alone. */
 export const eudamedDomibus: ConnectionKind = {
   id: 'eudamed-domibus',
-  market: 'EU',
+  markets: ['EU'],
   title: 'EUDAMED through your own access point (Domibus, web service)',
   needs:
-    'An access point that EUDAMED has admitted to its playground, with the web service plugin and a plugin user for the hub. Nobody else may read messages from it.',
+    'An access point that EUDAMED has admitted in this environment, with the web service plugin and a plugin user for the hub. Nobody else may read messages from it.',
   settings: [
     {
       name: 'address',
@@ -38,45 +29,33 @@ export const eudamedDomibus: ConnectionKind = {
       usual: 'wsplugin',
     },
     text('user', 'Plugin user', 'A user of the plugin, not of the Domibus console.'),
-    text('ownParty', 'Your party ID', onboarding),
-    text('ownPartyType', 'Type of your party ID', onboarding, false),
-    text('ownRole', 'Your role', onboarding),
-    text('registerParty', 'Party ID of EUDAMED', onboarding),
-    text('registerPartyType', 'Type of the party ID of EUDAMED', onboarding, false),
-    text('registerRole', 'Role of EUDAMED', onboarding),
-    text('service', 'Service', onboarding),
-    text('serviceType', 'Type of the service', onboarding, false),
-    text('action', 'Action', onboarding),
-    text('originalSender', 'Original sender', onboarding),
-    text('finalRecipient', 'Final recipient', onboarding),
     {
-      name: 'answerHours',
-      label: 'Hours to wait for an answer',
-      help: 'After that the outcome counts as unknown, and somebody has to look.',
-      type: 'hours',
-      required: true,
-      usual: '72',
+      name: 'reading',
+      label: 'Reading answers',
+      help: 'Not every Domibus 5 can mark answers as read afterwards. Where it cannot, an answer read as the server dies is lost.',
+      type: 'choice',
+      required: false,
+      choices: [
+        { value: 'mark', label: 'Store first, then mark as read (Domibus 5)' },
+        { value: 'retrieve', label: 'Reading counts as read' },
+      ],
+      usual: 'mark',
     },
+    ...parties,
+    answerHours,
   ],
-  secrets: [
-    text('password', 'Password of the plugin user', 'Kept encrypted and shown nowhere.'),
-    text(
-      'token',
-      'Security token of EUDAMED',
-      'Of the module for devices, in this environment. It is put into a message only as it leaves.',
-    ),
-  ],
-  limits: [
-    {
-      what: 'At most 300 devices in a message; larger packages are several messages.',
-      source: 'XML schemas of the EUDAMED data exchange',
-      on: '2026-11-23',
-    },
-  ],
+  secrets: [text('password', 'Password of the plugin user', 'Kept encrypted and shown nowhere.'), token],
+  place: ['address', 'user'],
+  limits: eudamedLimits,
   restsOn: [
     {
       what: 'Domibus web service plugin: submitMessage, getStatus, getMessageErrors, listPendingMessages, retrieveMessage',
       source: 'Schemas of the Domibus default web service plugin',
+      on: '2026-11-23',
+    },
+    {
+      what: 'markMessageAsDownloaded, of one public client of Domibus 5 alone',
+      source: 'A Python client of the web service plugin',
       on: '2026-11-23',
     },
     {
@@ -86,7 +65,7 @@ export const eudamedDomibus: ConnectionKind = {
     },
   ],
   unconfirmed: [
-    'No message of this hub has been sent to EUDAMED itself or through a real access point.',
+    'The makers of this hub have sent no message to EUDAMED itself or through a real access point.',
     'Answers that the access point hands out in several MIME parts (MTOM) are kept, not read.',
   ],
 }

@@ -1,7 +1,17 @@
 import type { ConnectionKind } from './connection-kind.ts'
 import { eudamedDomibus } from './eudamed-domibus.ts'
+import { eudamedFolder } from './eudamed-folder.ts'
+import { fdaEsg } from './fda-esg.ts'
+import { folder } from './folder.ts'
+import { swissdamed } from './swissdamed.ts'
 
-export const connectionKinds: readonly ConnectionKind[] = [eudamedDomibus]
+export const connectionKinds: readonly [ConnectionKind, ...ConnectionKind[]] = [
+  eudamedDomibus,
+  eudamedFolder,
+  swissdamed,
+  fdaEsg,
+  folder,
+]
 
 export const connectionKind = (id: string): ConnectionKind | undefined =>
   connectionKinds.find((kind) => kind.id === id)
@@ -40,6 +50,8 @@ function of(
       if (required && !stored.includes(name)) problems.push({ path, message: `Enter: ${label}` })
     } else if (type === 'url' && !/^https?:\/\/[^\s?#]+$/.test(value)) {
       problems.push({ path, message: 'Write an address like https://example.org/services' })
+    } else if (type === 'folder' && !isFolder(value)) {
+      problems.push({ path, message: 'Write a folder like eudamed/playground: no .. and no / in front' })
     } else if (type === 'choice' && !choices?.some((choice) => choice.value === value)) {
       problems.push({ path, message: 'Choose one of the list' })
     } else if (type === 'hours' && !(/^\d{1,4}$/.test(value) && Number(value) > 0)) {
@@ -48,3 +60,7 @@ function of(
   }
   return problems
 }
+
+/** Names with / between, none of them hidden: nothing that leads out of where it begins. */
+const isFolder = (value: string): boolean =>
+  value.split('/').every((name) => /^[^\\/:*?"<>|\0]{1,100}$/.test(name) && !name.startsWith('.'))

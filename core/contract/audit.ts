@@ -81,6 +81,8 @@ const trailFilters = {
   actorId: IdParams.shape.id.optional(),
   /** What happened to the device of this record: to all its versions, its submissions, and who does what for it. */
   deviceOf: IdParams.shape.id.optional(),
+  /** What happened to an impact assessment, to its tasks, and to what its update concerns. */
+  assessment: IdParams.shape.id.optional(),
   ...period,
 }
 

@@ -5,7 +5,7 @@ import { validities } from '#core/lifecycle/expiry.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
-import { certificationSortFields } from './list-filters.ts'
+import { certificationSortFields, renewalStates } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { givenNumber, Id } from './whole-number.ts'
 
@@ -21,6 +21,8 @@ export const Certification = z.object({
   validity: z.enum(validities),
   /** Negative once it has expired; null where it never does. */
   daysLeft: z.int().nullable(),
+  /** The regulatory project of its renewal. */
+  renewalId: z.int().nullable(),
   deleteReason: z.string().nullable(),
   createdAt: z.string(),
   createdByName: z.string().nullable(),
@@ -37,6 +39,8 @@ export type CertificationChange = z.output<typeof CertificationInput>
 export const CertificationListQuery = listQuery(Certification, certificationSortFields, {
   operatorId: Id.optional(),
   validity: several.optional(),
+  /** Whether a renewal of it has been begun. */
+  renewal: z.enum(renewalStates).optional(),
   /** What this upload made. */
   importId: Id.optional(),
 })

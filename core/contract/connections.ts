@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { transmissionStates } from '#core/connections/transmission.ts'
 import { plainText } from '#core/dictionary/field-schema.ts'
+import { reasonText } from '#core/dictionary/reason.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -18,29 +19,46 @@ export const Connection = z.object({
   /** Names of the secrets that are stored; the secrets are shown nowhere. */
   secretsSet: z.array(z.string()),
   enabled: z.boolean(),
-  /** Transmissions that are not answered yet. */
+  /** Not handed over yet. */
+  queued: z.int(),
+  /** Handed over, and not answered. */
   waiting: z.int(),
-  /** Something went through it, so that it is kept. */
+  /** Something went through it, or was decided about it, so that it is kept. */
   used: z.boolean(),
   lastAnswerAt: z.string().nullable(),
-  /** Messages that came back and belong to no file, the newest twenty. */
-  unmatched: z.array(
-    z.object({ id: z.int(), receivedAt: z.string(), note: z.string().nullable(), hash: z.string() }),
-  ),
+  /** When the other side answered a call last, whatever it said. */
+  lastContactAt: z.string().nullable(),
+  /** Until then it is left alone. */
+  pausedUntil: z.string().nullable(),
+  /** What is wrong with it just now. */
+  told: z.string().nullable(),
+  /** Messages that came back and belong to no file. */
+  unmatched: z.int(),
+  /** Why it cannot be switched on; null where it can, or is. */
+  locked: z.string().nullable(),
+  /** A second administrator is asked to sign that it is switched on. */
+  awaitsCountersignature: z.boolean(),
 })
 export type Connection = z.infer<typeof Connection>
 
 const ConnectionChange = z.strictObject({
-  name: plainText(100).refine((text) => text.trim() !== '', 'Give the connection a name'),
+  name: plainText(100),
   settings: values,
   /** Those left out or empty stay as they are. */
   secrets: values.default({}),
   enabled: z.boolean().default(false),
+  /** To switch on a connection to a register itself: its name once more. */
+  confirmation: plainText(100).nullish(),
   revision: z.int().nullish(),
 })
 export type ConnectionChange = z.input<typeof ConnectionChange>
 
-const NewConnection = ConnectionChange.extend({ kind: z.string().max(60) })
+const NewConnection = ConnectionChange.extend({
+  kind: z.string().max(60),
+  /** Which register, where the kind reaches several. */
+  market: z.string().max(10).nullish(),
+  environment: z.enum(environments).nullish(),
+})
 export type NewConnection = z.input<typeof NewConnection>
 
 export const ConnectionTest = z.object({ works: z.boolean(), told: z.string() })
@@ -63,6 +81,21 @@ export const Transmission = z.object({
 })
 export type Transmission = z.infer<typeof Transmission>
 
+export const UnmatchedAnswer = z.object({
+  id: z.int(),
+  connectionId: z.int(),
+  connectionName: z.string(),
+  market: z.string(),
+  receivedAt: z.string(),
+  /** What the other side calls it. */
+  name: z.string(),
+  /** Why it belongs to no file. */
+  note: z.string().nullable(),
+  /** SHA-256, hex. */
+  hash: z.string(),
+})
+export type UnmatchedAnswer = z.infer<typeof UnmatchedAnswer>
+
 export const SendRequest = z.strictObject({
   connectionId: IdParams.shape.id,
   packageId: IdParams.shape.id.nullish(),
@@ -84,7 +117,7 @@ export const connectionsApi = {
     method: 'POST',
     path: '/api/connections',
     access,
-    summary: 'Add a connection to the playground of a register',
+    summary: 'Add a connection to a register or its playground',
     body: NewConnection,
     response: Connection,
     status: 201,
@@ -153,5 +186,40 @@ export const connectionsApi = {
     summary: 'Stop a file that has not left yet',
     params: IdParams,
     response: Transmission,
+  }),
+  unmatched: endpoint({
+    method: 'GET',
+    path: '/api/export/unmatched-answers',
+    access: 'view-submissions',
+    summary: 'What came through connections and belongs to no file',
+    response: z.array(UnmatchedAnswer),
+  }),
+  unmatchedContent: endpoint({
+    method: 'GET',
+    path: '/api/export/unmatched-answers/:id/content',
+    access: 'edit-submissions',
+    summary: 'An answer as it came; secrets of the connection are cut out of it',
+    params: IdParams,
+    response: 'file',
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/export/unmatched-answers/:id/assign',
+    access: 'edit-submissions',
+    summary: 'Say which file an answer answers; it is then read in',
+    params: IdParams,
+    body: z.strictObject({ fileId: IdParams.shape.id }),
+    response: z.object({ fileId: z.int(), words: z.string() }),
+  }),
+  setAside: endpoint({
+    method: 'POST',
+    path: '/api/export/unmatched-answers/:id/set-aside',
+    access: 'edit-submissions',
+    summary: 'Say that an answer is to nothing of this hub, and why; it is kept',
+    params: IdParams,
+    body: z.strictObject({
+      reason: reasonText.refine((given) => given.trim() !== '', 'Enter the reason'),
+    }),
+    response: UnmatchedAnswer,
   }),
 }

@@ -11,8 +11,8 @@ import { LinkDelivery } from './users.ts'
 
 /** What one person asks for and a second administrator signs in controlled mode (decision D60). */
 
-/** Rights of an account; for one that decides or manages a one-time link or a sign-in with the provider; looser settings. */
-export const countersignedKinds = ['account', 'link', 'identity', 'settings'] as const
+/** Rights of an account; for one that decides or manages a one-time link or a sign-in with the provider; looser settings; a connection to a register itself. */
+export const countersignedKinds = ['account', 'link', 'identity', 'settings', 'connection'] as const
 export type CountersignedKind = (typeof countersignedKinds)[number]
 
 /** `outdated`: what it was about has changed since, so that nobody can sign it any more. */
@@ -22,7 +22,7 @@ export type CountersignatureStatus = (typeof countersignatureStatuses)[number]
 export const Countersignature = z.object({
   id: z.int(),
   kind: z.enum(countersignedKinds),
-  /** The account it is about; null for settings. */
+  /** The account it is about; null for settings and connections. */
   userId: z.int().nullable(),
   userName: z.string().nullable(),
   /** The account as it is now, so that the signer knows whose rights these are. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { transmissionStates } from '#core/connections/transmission.ts'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { environments } from '#core/markets/exchange.ts'
+import { FileNature } from './file-nature.ts'
 import { IdParams } from './id-params.ts'
 import { exportedFileSorts, fileAnswers } from './list-filters.ts'
 import { day, listQuery, several, wholeList } from './list-query.ts'
@@ -19,6 +21,7 @@ export const leftOutKinds = [
   'out-of-date',
   'declarations',
   'incomplete',
+  'not-changeable',
   'elsewhere',
   'already-sent',
   'nothing-to-send',
@@ -93,6 +96,9 @@ export const ExportedFile = z.object({
   createdByName: z.string().nullable(),
   /** Who approved what is in it. */
   approvedBy: z.string().nullable(),
+  /** Of a version of a document: the set it belongs to, the same over its life, and its number. */
+  setId: z.string().nullable(),
+  documentVersion: z.int().nullable(),
   accepted: z.int(),
   rejected: z.int(),
   /** Of those that were sent. */
@@ -101,6 +107,8 @@ export const ExportedFile = z.object({
   notSent: z.int(),
   /** Created by an earlier version of the hub, which did not record whether they were sent. */
   sendingUnknown: z.int(),
+  /** How far it is on its way through a connection; null where it was sent through none. */
+  sending: z.enum(transmissionStates).nullable(),
 })
 export type ExportedFile = z.infer<typeof ExportedFile>
 
@@ -110,6 +118,8 @@ export const ExportedFileQuery = listQuery(ExportedFile, exportedFileSorts, {
   service: several.optional(),
   /** Files with something in them that is answered so. */
   answer: z.enum(fileAnswers).optional(),
+  /** Files sent through a connection and so far; of failed and unknown ones those that still need somebody. */
+  sending: z.enum(transmissionStates).optional(),
   packageId: IdParams.shape.id.optional(),
 })
 export type ExportedFileQuery = z.output<typeof ExportedFileQuery>
@@ -150,6 +160,10 @@ export const ExportCheck = z.object({
   /** Those that would be in the files. */
   ready: z.int(),
   services: z.array(ServiceCount),
+  /** Whether the regulator accepts such files, or what else they are. */
+  nature: FileNature,
+  /** What the files cannot say, and of how many submissions: it is entered in the register by hand. */
+  byHand: z.array(z.object({ what: z.string(), devices: z.int() })),
   leftOutCount: z.int(),
   /** The first 500. */
   leftOut: z.array(LeftOut),

@@ -1,10 +1,15 @@
+import { acceptanceApi } from './acceptance.ts'
 import { actorsApi } from './actors.ts'
 import { apiTokensApi } from './api-tokens.ts'
 import { archiveApi } from './archive.ts'
+import { assessmentsApi } from './assessments.ts'
 import { assistantApi } from './assistant.ts'
 import { auditApi } from './audit.ts'
 import { authApi } from './auth.ts'
+import { calendarApi } from './calendar.ts'
+import { certificatesApi } from './certificates.ts'
 import { certificationsApi } from './certifications.ts'
+import { changeEffectsApi } from './change-effects.ts'
 import { checklistApi } from './checklist.ts'
 import { commentsApi } from './comments.ts'
 import { connectionsApi } from './connections.ts'
@@ -13,6 +18,7 @@ import { countryUploadApi } from './country-upload.ts'
 import { deadlinesApi } from './deadlines.ts'
 import { deviceFamiliesApi } from './device-families.ts'
 import { deviceLinksApi } from './device-links.ts'
+import { dossiersApi } from './dossiers.ts'
 import { emdnApi } from './emdn.ts'
 import type { Endpoint } from './endpoint.ts'
 import { entriesApi } from './entries.ts'
@@ -31,6 +37,7 @@ import { notificationsApi } from './notifications.ts'
 import { operatorDefaultsApi } from './operator-defaults.ts'
 import { portfolioApi } from './portfolio.ts'
 import { profileApi } from './profile.ts'
+import { projectsApi } from './projects.ts'
 import { readinessApi } from './readiness.ts'
 import { registerApi } from './register.ts'
 import { releaseComparisonApi } from './release-comparison.ts'
@@ -45,12 +52,14 @@ import { submissionCopiesApi } from './submission-copies.ts'
 import { submissionSheetsApi } from './submission-sheets.ts'
 import { submissionUploadApi } from './submission-upload.ts'
 import { submissionsApi } from './submissions.ts'
+import { tasksApi } from './tasks.ts'
 import { trailReviewsApi } from './trail-reviews.ts'
 import { usersApi } from './users.ts'
 import { validationErrorsApi } from './validation-errors.ts'
 import { validationRunsApi } from './validation-runs.ts'
 import { versionControlApi } from './version-control.ts'
 import { webhooksApi } from './webhooks.ts'
+import { workbooksApi } from './workbooks.ts'
 import { workingCopiesApi } from './working-copies.ts'
 
 /** Every endpoint of the hub, by noun: the reference is printed from it, the tests walk over it. */
@@ -71,18 +80,26 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   connections: connectionsApi,
   webhooks: webhooksApi,
   rim: rimApi,
+  projects: projectsApi,
+  tasks: tasksApi,
+  'impact-assessments': assessmentsApi,
+  calendar: calendarApi,
+  certificates: certificatesApi,
   assistant: assistantApi,
   submissions: submissionsApi,
   'eudamed-udi-submissions': entriesApi,
   'submission-copies': submissionCopiesApi,
   'carry-over': masterSyncApi,
+  'change-effects': changeEffectsApi,
   'submission-upload': submissionUploadApi,
   'country-upload': countryUploadApi,
   'working-copies': workingCopiesApi,
   'submission-sheets': submissionSheetsApi,
   'sheet-gaps': sheetGapsApi,
   exchange: exchangeApi,
+  acceptance: acceptanceApi,
   'market-files': marketFilesApi,
+  workbooks: workbooksApi,
   register: registerApi,
   readiness: readinessApi,
   requirements: { ...checklistApi, ...deadlinesApi },
@@ -99,6 +116,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, Endpoint>
   trailReviews: trailReviewsApi,
   actors: actorsApi,
   archive: archiveApi,
+  dossiers: dossiersApi,
   certifications: certificationsApi,
   'device-links': deviceLinksApi,
   'operator-defaults': operatorDefaultsApi,

@@ -3,10 +3,12 @@ import { plainText } from '#core/dictionary/field-schema.ts'
 import { updateCategories, updatePriorities } from '#core/intelligence/update-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { impactApi } from './impact.ts'
 import { country, Feed, FeedChange, FeedRefresh, NewFeed } from './intelligence-feeds.ts'
 import { updateSorts } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
-import { Category, newsApi, Priority, RegulatoryUpdate } from './regulatory-news.ts'
+import { Category, newsApi, Priority } from './regulatory-news.ts'
+import { RegulatoryUpdate } from './regulatory-updates.ts'
 import { Id } from './whole-number.ts'
 
 /** Regulatory updates, alerts and figures (specification, document 3 sections 2.10 and 7; decision D25). */
@@ -22,6 +24,10 @@ export const UpdateQuery = listQuery(RegulatoryUpdate, updateSorts, {
   unread: z.enum(['true'], 'Only true').optional(),
   /** Only updates of markets that devices of the hub have. */
   own: z.enum(['true'], 'Only true').optional(),
+  /** Only updates that affect devices of the hub. */
+  affects: z.enum(['true'], 'Only true').optional(),
+  /** Only updates nobody has begun to assess. */
+  unassessed: z.enum(['true'], 'Only true').optional(),
   /** Only matches of the user’s own alerts. */
   alert: Id.optional(),
 })
@@ -135,6 +141,7 @@ export const intelligenceApi = {
     response: UpdateAnalytics,
   }),
   ...newsApi,
+  ...impactApi,
   alerts: endpoint({
     method: 'GET',
     path: `${base}/alerts`,

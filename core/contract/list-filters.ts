@@ -31,6 +31,10 @@ export const masterSortFields = [
 
 export const submissionSortFields = ['updatedAt', 'createdAt', 'deviceName', 'status'] as const
 
+export const affectedSortFields = ['deviceNumber', 'deviceName', 'manufacturerName'] as const
+
+export const assessmentSortFields = ['dueDate', 'createdAt', 'updatedAt', 'title'] as const
+
 export const updateSorts = ['publishedDate', 'priority', 'title'] as const
 
 export const countersignatureSortFields = ['askedAt', 'resolvedAt'] as const
@@ -71,3 +75,35 @@ export const entrySortFields = ['basicUdi', 'updatedAt'] as const
 export const exportedFileSorts = ['createdAt', 'fileName', 'devices'] as const
 
 export const fileAnswers = ['not-sent', 'sending-unknown', 'unanswered', 'accepted', 'rejected'] as const
+
+export const certificateSortFields = [
+  'expiryDate',
+  'number',
+  'notifiedBody',
+  'status',
+  'readAt',
+  'changedAt',
+] as const
+
+/** What the submissions of the hub say of a certificate of EUDAMED. */
+export const certificateComparisons = ['same', 'different', 'not-stated-here'] as const
+export type CertificateComparison = (typeof certificateComparisons)[number]
+
+export const renewalStates = ['none', 'begun'] as const
+
+export const taskSortFields = ['dueDate', 'createdAt', 'updatedAt', 'title'] as const
+
+/** What a task belongs to. */
+export const taskSubjects = ['project', 'assessment'] as const
+
+/** How near the due date of an open task is. */
+export const taskDues = ['overdue', 'within-7-days', 'within-30-days', 'later', 'none'] as const
+export type TaskDue = (typeof taskDues)[number]
+
+/** What the counters and tiles of Simple RIM count of the projects. */
+export const projectCounts = ['active', 'overdue', 'decided', 'approved', 'reviewed', 'renewals'] as const
+export type ProjectCount = (typeof projectCounts)[number]
+
+/** What they count of the compliance items. */
+export const complianceCounts = ['issues', 'compliant'] as const
+export type ComplianceCount = (typeof complianceCounts)[number]

@@ -70,6 +70,9 @@ export const RegisterRead = z.object({
   /** The first 100 files or devices that could not be read. */
   problems: z.array(z.object({ file: z.string(), message: z.string() })),
   devices: z.int(),
+  /** Of notified bodies: kept at once, and how many of them were told otherwise before. */
+  certificates: z.int(),
+  certificatesChanged: z.int(),
   counts: z.record(z.enum(registerOutcomes), z.int()),
   /** New devices whose UDI-DI has a Master DI record. */
   withMaster: z.int(),
@@ -103,7 +106,7 @@ export const registerApi = {
     path: '/api/eudamed-import',
     access: 'create-submissions',
     summary:
-      'Read a download of EUDAMED, saved answers of its public site, or a zip of them; nothing becomes a submission yet',
+      'Read a download of EUDAMED, saved answers of its public site, or a zip of them: certificates are kept, nothing becomes a submission yet',
     query: z.object({ market: marketWithDownloads.optional() }),
     body: 'file',
     response: RegisterRead,

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 export const Priority = z.enum(updatePriorities)
 export const Category = z.enum(updateCategories)
 
-export const RegulatoryUpdate = z.object({
+export const RegulatoryNews = z.object({
   id: z.int(),
   priority: Priority,
   /** Who says so. */
@@ -32,7 +32,7 @@ export const RegulatoryUpdate = z.object({
   /** By the person who asks. */
   isRead: z.boolean(),
 })
-export type RegulatoryUpdate = z.infer<typeof RegulatoryUpdate>
+export type RegulatoryNews = z.infer<typeof RegulatoryNews>
 
 export const newsApi = {
   realTime: endpoint({
@@ -40,6 +40,6 @@ export const newsApi = {
     path: '/api/regulatory-intelligence/real-time',
     access: 'view-submissions',
     summary: 'What came since the person last asked this; nothing the first time, 200 at most',
-    response: z.array(RegulatoryUpdate),
+    response: z.array(RegulatoryNews),
   }),
 }

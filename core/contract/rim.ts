@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { patchShape, presentedShape } from '#core/dictionary/field-schema.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
+import { renewalSources } from '#core/lifecycle/renewals.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
+import { complianceCounts, projectCounts } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
 import { signingFields } from './signing.ts'
 import { givenNumber, Id } from './whole-number.ts'
@@ -24,8 +26,30 @@ export const RimSubmission = z.object({
   ...kept,
   /** Documents that are linked to it. */
   documents: z.int(),
-  /** From the target date, negative once it has passed; null without one. */
+  /** From the target date, negative once it has passed; null without one, and once it has been decided on. */
   daysToDeadline: z.int().nullable(),
+  /** A user of the hub, beside what is written under Assigned To. */
+  ownerId: z.int().nullable(),
+  ownerName: z.string().nullable(),
+  /** Devices it is about that are still there, and the markets. */
+  devices: z.int(),
+  markets: z.array(z.string()),
+  /** Its tasks, milestones and questions without those that are not needed. */
+  tasks: z.int(),
+  tasksDone: z.int(),
+  /** The open milestone that is due first. */
+  nextMilestone: z.object({ id: z.int(), title: z.string(), dueDate: z.string().nullable() }).nullable(),
+  /** What it renews, with the end it was begun for. */
+  renewal: z
+    .object({
+      source: z.enum(renewalSources),
+      sourceId: z.int().nullable(),
+      number: z.string(),
+      notifiedBody: z.string().nullable(),
+      expiresOn: z.string(),
+      automatic: z.boolean(),
+    })
+    .nullable(),
 })
 export type RimSubmission = z.infer<typeof RimSubmission>
 
@@ -75,7 +99,12 @@ export type RimOverview = z.infer<typeof RimOverview>
 
 export const maxRimFileBytes = 10 * 1024 * 1024
 
-export const RimSubmissionInput = z.object({ ...patchShape(rimSubmissionFields), revision: givenNumber() })
+export const RimSubmissionInput = z.object({
+  ...patchShape(rimSubmissionFields),
+  /** A person who can sign in; null for nobody. */
+  ownerId: Id.nullable().optional(),
+  revision: givenNumber(),
+})
 export const ComplianceInput = z.object({ ...patchShape(complianceFields), revision: givenNumber() })
 export const RimDocumentInput = z.object({
   ...patchShape(rimDocumentFields),
@@ -86,14 +115,23 @@ export const RimDocumentInput = z.object({
 
 export const RimSubmissionQuery = listQuery(RimSubmission, ['createdAt', 'targetDate', 'name'], {
   status: several.optional(),
+  /** Those one owns oneself. */
+  mine: z.literal('true').optional(),
+  ownerId: Id.optional(),
+  /** Those a counter or a tile counts. */
+  counted: z.enum(projectCounts).optional(),
+  /** Those that are about this device, by any of its versions. */
+  masterDiId: Id.optional(),
 })
 export type RimSubmissionQuery = z.output<typeof RimSubmissionQuery>
 export const ComplianceQuery = listQuery(ComplianceItem, ['createdAt', 'expiryDate', 'name'], {
   status: several.optional(),
+  counted: z.enum(complianceCounts).optional(),
 })
 export type ComplianceQuery = z.output<typeof ComplianceQuery>
 export const RimDocumentQuery = listQuery(RimDocument, ['createdAt', 'updatedAt', 'name'], {
   status: several.optional(),
+  submissionId: Id.optional(),
 })
 export type RimDocumentQuery = z.output<typeof RimDocumentQuery>
 

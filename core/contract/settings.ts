@@ -18,6 +18,11 @@ const actorId = plainText(40).refine(
   'Write an SRN as DE-MF-000012345',
 )
 
+const renewalDays = z
+  .int('Write a whole number of days')
+  .min(0, 'Must be 0 or more')
+  .max(730, 'Must be 730 or less')
+
 const shape = {
   organisationName: plainText(255).nullable(),
   wayOfWorking: z.enum(waysOfWorking, 'Choose the open or the controlled way of working').nullable(),
@@ -27,6 +32,8 @@ const shape = {
   secondFactor: z.enum(secondFactorRules, 'Choose who needs a second factor'),
   basicUdiDiFormat: z.enum(basicUdiDiFormats, 'Choose what fills the field Basic UDI-DI'),
   eudamedEnvironment: z.enum(eudamedEnvironments, 'Choose production or playground'),
+  gudidEnvironment: z.enum(eudamedEnvironments, 'Choose production or playground'),
+  swissdamedEnvironment: z.enum(eudamedEnvironments, 'Choose production or playground'),
   dtxVersionProduction: dtxVersion,
   dtxVersionPlayground: dtxVersion,
   playgroundActors: z
@@ -43,6 +50,8 @@ const shape = {
     )
     .nullable(),
   savingPerApproval: z.number('Write an amount in digits').min(0).max(1_000_000_000).nullable(),
+  renewCertificatesDays: renewalDays,
+  renewOthersDays: renewalDays,
 }
 
 /** What follows from the settings, as it holds now. */

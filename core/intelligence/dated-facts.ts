@@ -4,6 +4,7 @@ import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { impactOf } from './classify.ts'
 import { firstLookedUp, publications } from './publications.ts'
 import type { UpdateCategory, UpdateKind, UpdatePriority } from './update-lists.ts'
+import { tidyScope, type UpdateScope } from './update-scope.ts'
 
 /** What the hub knows by itself: dated facts, so that there is something to read before a feed was ever asked. */
 export interface DatedFact {
@@ -22,6 +23,8 @@ export interface DatedFact {
   readonly impact: string
   readonly tags: readonly string[]
   readonly source: string
+  /** Which devices it concerns: of a milestone, those its deadline concerns. */
+  readonly scope: UpdateScope
 }
 
 const categoryOf: Readonly<Record<Duty, UpdateCategory>> = {
@@ -50,8 +53,9 @@ export const datedFactsOn = (today: string): readonly DatedFact[] =>
       .toSorted((a, b) => b.milestone.date.localeCompare(a.milestone.date))
       .map((deadline) => factOf(deadline, today)),
     ...publications.map(
-      ({ date, url, confirmedOn, ...fact }): DatedFact => ({
+      ({ date, url, confirmedOn, concerns, ...fact }): DatedFact => ({
         ...fact,
+        scope: tidyScope({ markets: [fact.country], ...concerns }),
         guid: `publication:${fact.country}:${date}`,
         kind: 'publication',
         publishedDate: date,
@@ -65,7 +69,7 @@ export const datedFactsOn = (today: string): readonly DatedFact[] =>
 function factOf({ market, milestone, daysLeft }: Deadline, today: string): DatedFact {
   const { code, country, regulator, requirements } = market
   const { database, legalBasis } = requirements
-  const { date, duty, scope, note, isLastDay, toBeConfirmed } = milestone
+  const { date, duty, scope, classes, kind, note, isLastDay, toBeConfirmed } = milestone
   const { source, url, confidence, confirmedOn } = evidenceOf(requirements, milestone)
   const first = `${date}-01-01`.slice(0, 10)
   const isAhead = first > today
@@ -94,6 +98,7 @@ function factOf({ market, milestone, daysLeft }: Deadline, today: string): Dated
     impact: scope,
     tags: ['UDI', dutyLabels[duty], ...legalBasis].slice(0, 6),
     source: regulator,
+    scope: tidyScope({ markets: [code], riskClasses: classes ?? [], kind: kind ?? null }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import type { UpdateCategory, UpdatePriority } from './update-lists.ts'
+import type { UpdateScope } from './update-scope.ts'
 
 export interface Publication {
   readonly date: string
@@ -13,6 +14,8 @@ export interface Publication {
   readonly url?: string
   /** YYYY-MM-DD: the last day it was confirmed; `firstLookedUp` where absent. */
   readonly confirmedOn?: string
+  /** What it names besides its market, by the source it names; absent where that is nothing. */
+  readonly concerns?: Partial<Pick<UpdateScope, 'riskClasses' | 'laws'>>
 }
 
 export const firstLookedUp = '2026-11-20'
@@ -104,6 +107,7 @@ export const publications: readonly Publication[] = [
       'The Commission proposes to amend both regulations: certificates without a fixed end, lighter duties for the person responsible, more that is done digitally. It is a proposal: Parliament and Council decide, and nothing changes before.',
     source: 'European Commission',
     tags: ['COM(2025) 1023', 'MDR', 'IVDR', 'Proposal'],
+    concerns: { laws: ['MDR', 'IVDR'] },
     url: 'https://www.aoshearman.com/en/insights/life-sciences-and-healthcare-insights/medical-devices-eu-commission-proposes-mdr-and-ivdr-revision',
     confirmedOn: lookedUp,
   },
@@ -129,6 +133,7 @@ export const publications: readonly Publication[] = [
       'Two announcements: class II and in vitro diagnostics of class I made from 1 June 2027 bear a UDI, class I devices made from 1 June 2029; and cases in which none is needed.',
     source: 'NMPA',
     tags: ['Announcements of 13 March 2026', 'UDID'],
+    concerns: { riskClasses: ['class-i', 'class-ii'] },
     url: 'https://chinameddevice.com/nmpa-udi-class-ii/',
     confirmedOn: lookedUp,
   },

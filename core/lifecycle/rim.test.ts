@@ -14,14 +14,17 @@ const basis = { today, savingPerApproval: null, submissions: [], complianceStatu
 it('counts submissions, overdue ones and issues; today is not overdue [S3-4-30, S3-4-31, S3-4-32, S3-4-33, S3-OPEN-22]', () => {
   const submissions = [
     facts('draft', { targetDate: '2026-11-21' }),
+    facts('draft', { targetDate: '2026-11-22' }),
     facts('approved', { targetDate: '2026-11-22' }),
-    facts('rejected', { targetDate: '2026-11-23' }),
+    // Nothing is left to be met by what was decided.
+    facts('rejected', { targetDate: '2026-11-20' }),
+    facts('approved', { targetDate: '2026-11-20' }),
     facts('under-review'),
   ]
   const complianceStatuses = ['compliant', 'expired', 'non-compliant', 'pending']
   expect(countRim({ ...basis, submissions, complianceStatuses })).toMatchObject({
-    totalSubmissions: 4,
-    activeSubmissions: 3,
+    totalSubmissions: 6,
+    activeSubmissions: 4,
     overdueTasks: 1,
     complianceIssues: 2,
   })

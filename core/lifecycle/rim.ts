@@ -1,6 +1,37 @@
+import type { Issue } from '#core/contract/problem.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { daysUntil } from './expiry.ts'
 
 /** What the regulatory information view computes (specification, document 3 section 4; S3-OPEN-22, S3-OPEN-23). */
+
+/** What an authority has decided on: such a project has no deadline any more. */
+export const decidedStatuses = ['approved', 'rejected'] as const
+
+export const isDecided = (status: unknown): boolean => decidedStatuses.some((decided) => decided === status)
+
+/** Days to the target date, negative once it has passed; null where none is left to be met. */
+export const daysToDeadline = (
+  { status, targetDate }: { readonly status: string | null; readonly targetDate: string | null },
+  today: string,
+): number | null => (targetDate === null || isDecided(status) ? null : daysUntil(targetDate, today))
+
+/** Dates that cannot be. What was stored before and is not touched stays as it is. */
+export function wrongInProject(before: AnyDocument, after: AnyDocument, today: string): Issue[] {
+  const { submissionDate, decisionDate } = after
+  const isGiven = (id: 'submissionDate' | 'decisionDate') => after[id] !== before[id]
+  const future = (id: 'submissionDate' | 'decisionDate', message: string): Issue[] => {
+    const day = after[id]
+    return typeof day === 'string' && day > today && isGiven(id) ? [{ path: id, message }] : []
+  }
+  const issues = [
+    ...future('submissionDate', 'The submission date cannot be in the future. Plan it with the target date.'),
+    ...future('decisionDate', 'The decision date cannot be in the future'),
+  ]
+  if (typeof submissionDate !== 'string' || typeof decisionDate !== 'string') return issues
+  if (decisionDate >= submissionDate || !(isGiven('submissionDate') || isGiven('decisionDate'))) return issues
+  const message = `The decision cannot be earlier than the submission on ${submissionDate}`
+  return [...issues.filter(({ path }) => path !== 'decisionDate'), { path: 'decisionDate', message }]
+}
 
 export interface RimFacts {
   readonly status: string
@@ -13,7 +44,7 @@ export interface RimCounts {
   readonly totalSubmissions: number
   /** Not approved. */
   readonly activeSubmissions: number
-  /** The target date is before today. */
+  /** The target date is before today, and nobody has decided yet. */
   readonly overdueTasks: number
   /** Expired or non-compliant items. */
   readonly complianceIssues: number
@@ -51,7 +82,7 @@ export function countRim({ submissions, complianceStatuses, today, savingPerAppr
   return {
     totalSubmissions: submissions.length,
     activeSubmissions: submissions.length - approved,
-    overdueTasks: count(({ targetDate }) => targetDate !== null && daysUntil(targetDate, today) < 0),
+    overdueTasks: count((one) => (daysToDeadline(one, today) ?? 0) < 0),
     complianceIssues: ofStatus('expired', 'non-compliant'),
     successRate: share(approved, approved + rejected),
     averageReviewDays:

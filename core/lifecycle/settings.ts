@@ -1,5 +1,6 @@
 import { officialEmdn } from '#core/code-lists/emdn/official.ts'
 import { dtxReleases } from '#core/code-lists/eudamed/dtx-releases.ts'
+import { usualRenewalDays } from './expiry.ts'
 import { type SecondFactorRule, secondFactorRules } from './second-factor.ts'
 
 /** What an administrator decides for the whole hub (decisions D6, D8, D14, D46, D47, D56, D62, D70), and what follows from it. */
@@ -31,6 +32,10 @@ export interface HubSettings {
   readonly secondFactor: SecondFactorRule
   readonly basicUdiDiFormat: BasicUdiDiFormat
   readonly eudamedEnvironment: EudamedEnvironment
+  /** Which GUDID the files are made for: the playground is FDA's pre-production testing. */
+  readonly gudidEnvironment: EudamedEnvironment
+  /** Which swissdamed the files are made for. */
+  readonly swissdamedEnvironment: EudamedEnvironment
   /** The version each EUDAMED expects in a message. */
   readonly dtxVersionProduction: string
   readonly dtxVersionPlayground: string
@@ -42,6 +47,10 @@ export interface HubSettings {
   readonly emdnAddress: string | null
   /** Savings per approved regulatory submission, in US dollars; null hides savings. */
   readonly savingPerApproval: number | null
+  /** Days before the end of a certificate of a notified body at which its renewal begins by itself; 0 is never. */
+  readonly renewCertificatesDays: number
+  /** The same for certifications of operators and for compliance items. */
+  readonly renewOthersDays: number
 }
 
 export type PlaygroundActor = { readonly srn: string; readonly playgroundSrn: string }
@@ -55,12 +64,16 @@ export const settingsOutOfTheBox: HubSettings = {
   secondFactor: 'optional',
   basicUdiDiFormat: 'gmn',
   eudamedEnvironment: 'production',
+  gudidEnvironment: 'production',
+  swissdamedEnvironment: 'production',
   dtxVersionProduction: dtxReleases.production.release,
   dtxVersionPlayground: dtxReleases.playground.release,
   playgroundActors: [],
   registerAddress: null,
   emdnAddress: officialEmdn.address,
   savingPerApproval: null,
+  renewCertificatesDays: usualRenewalDays.certificates,
+  renewOthersDays: usualRenewalDays.others,
 }
 
 /** The current state. */

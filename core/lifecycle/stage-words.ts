@@ -1,4 +1,4 @@
-import { modelledOf } from '#core/code-lists/markets.ts'
+import { isFullyKnown } from '#core/code-lists/markets.ts'
 import type { MarketStage } from './market-standing.ts'
 
 /** Where a device stands in a market, in the words of the screens and of the assistants. */
@@ -16,6 +16,6 @@ export const stageWords = {
   refused: 'Refused',
 } as const satisfies Record<MarketStage | 'checked', string>
 
-/** The word for a stage in a market: the hub never calls a worksheet valid (decision D55). */
+/** The word for a stage in a market: where the hub does not know all that is asked, nothing is valid (D55, D133). */
 export const stageWordOf = (country: string, stage: MarketStage): keyof typeof stageWords =>
-  stage === 'valid' && modelledOf(country) === 'worksheet' ? 'checked' : stage
+  stage === 'valid' && !isFullyKnown(country) ? 'checked' : stage

@@ -1,0 +1,31 @@
+import type { AuditEntityType } from './audit-entry.ts'
+
+/** What the trail is about, as it stands in a sentence. */
+export const entityNouns: Record<AuditEntityType, string> = {
+  'master-di': 'Master DI record',
+  submission: 'submission',
+  user: 'account',
+  import: 'import',
+  export: 'export',
+  'audit-trail': 'audit trail',
+  'security-event': 'security events',
+  settings: 'settings',
+  operator: 'economic operator',
+  certification: 'certification',
+  certificate: 'certificate of a notified body',
+  'device-link': 'device link',
+  'api-token': 'API token',
+  webhook: 'webhook',
+  connection: 'connection',
+  workbook: 'workbook',
+  'rim-submission': 'regulatory submission',
+  'rim-compliance': 'compliance item',
+  'rim-document': 'document',
+  task: 'task',
+  assessment: 'impact assessment',
+  'regulatory-update': 'regulatory update',
+  'assistant-feedback': 'feedback on an answer',
+  portfolio: 'product family',
+  backup: 'backup',
+  emdn: 'version of the EMDN',
+}
