@@ -3,6 +3,7 @@ import { knownFeeds } from '#core/intelligence/feeds.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { insertKnownFeeds, insertUpdates, renewBuiltIn } from './intelligence-writes.ts'
 import { foundBy } from './matching.ts'
+import { readScopes } from './scope-service.ts'
 import { searchTextOf } from './search-text.ts'
 
 /** Refresh interval: the urgency of facts changes daily. */
@@ -29,18 +30,21 @@ export async function keepBuiltIn(hub: Hub): Promise<void> {
       })),
     )
     const facts = datedFactsOn(now.toISOString().slice(0, 10)).map(
-      ({ publishedDate, confirmedOn, tags, ...fact }) => ({
+      ({ publishedDate, confirmedOn, tags, scope, ...fact }) => ({
         ...fact,
         feed_id: null,
         published_on: publishedDate,
         confirmed_on: confirmedOn,
         tags: [...tags],
         search_text: searchTextOf({ ...fact, tags }),
+        scope: JSON.stringify(scope),
+        scope_words: '[]',
         stored_at: now,
       }),
     )
     const stored = await insertUpdates(tx, facts)
     await renewBuiltIn(tx, facts)
     await foundBy(unit, stored)
+    await readScopes(tx)
   })
 }

@@ -58,7 +58,7 @@ describe('updates', () => {
     expect(body).toHaveLength(datedFacts.length)
     const [first] = (await list(ada, { search: 'SIUD', country: 'BR', priority: 'high', limit: 1 })).body
     expect(Object.keys(first ?? {}).sort()).toEqual(
-      'category confirmedOn country id impact isRead kind priority publishedDate source summary tags title url'.split(
+      'affected assessment category confirmedOn country id impact isRead kind priority publishedDate scope source summary tags title url'.split(
         ' ',
       ),
     )

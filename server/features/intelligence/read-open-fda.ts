@@ -30,6 +30,7 @@ function entryOf(facts: Facts): RawEntry {
     reason,
     product && `Product: ${product}`,
     firm && `Firm: ${firm}`,
+    facts.product_code && `Product code: ${facts.product_code}`,
     facts.root_cause_description && `Root cause: ${facts.root_cause_description}`,
     facts.distribution_pattern && `Distribution: ${facts.distribution_pattern}`,
   ]

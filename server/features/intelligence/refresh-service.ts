@@ -1,5 +1,6 @@
 import type { FeedRefresh } from '#core/contract/intelligence-feeds.ts'
 import { classify, countryNamedIn, isAboutDevices } from '#core/intelligence/classify.ts'
+import { scopeInText } from '#core/intelligence/scope-in-text.ts'
 import { international } from '#core/intelligence/update-lists.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { tellOfMatches } from './alert-telling.ts'
@@ -122,9 +123,12 @@ function updateOf(feed: FeedRow, entry: FeedEntry, now: Date): NewUpdate[] {
     tags: [...entry.tags],
     ...classify(entry, feed.category),
   }
+  const { scope, words } = scopeInText(entry, told.country)
   return [
     {
       ...told,
+      scope: JSON.stringify(scope),
+      scope_words: JSON.stringify(words),
       feed_id: feed.id,
       guid: entry.guid,
       url: entry.url,

@@ -26,7 +26,7 @@ const entities = (kind: RimKind) =>
     revisions: { table: 'rim_revisions', key: 'item_id' },
     dictionary: kind,
     entityType: kind,
-    own: { kind: 'text', deleted: 'boolean', delete_reason: 'text' },
+    own: { kind: 'text', deleted: 'boolean', delete_reason: 'text', owner_id: 'integer' },
     found: { name: 'text', name_key: 'text', status: 'text', due_date: 'date', search_text: 'text' },
     find,
   })

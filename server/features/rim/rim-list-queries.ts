@@ -9,9 +9,10 @@ import type {
 } from '#core/contract/rim.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { defineList } from '#server/lists/list.ts'
-import { contains, oneOf } from '#server/lists/properties.ts'
+import { contains, equals, oneOf } from '#server/lists/properties.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
+import { complianceCounted, isAbout, isCounted } from './project-columns-queries.ts'
+import { complianceProperties, documentProps, submissionProperties, todayOf } from './rim-presenter.ts'
 import { derivedColumns, type RimRow } from './rim-queries.ts'
 
 const shared = <Kind extends RimKind>(kind: Kind) =>
@@ -20,13 +21,13 @@ const shared = <Kind extends RimKind>(kind: Kind) =>
     key: 'id',
     dictionary: kind,
     derived: derivedColumns,
-    filters: { status: oneOf('rim_items.status') },
     search: contains('rim_items.search_text'),
     always: () => sql<boolean>`(not rim_items.deleted and rim_items.kind = ${sql.lit(kind)})`,
     changes: kind,
     changedAt: sql`rim_items.updated_at`,
   }) as const
 
+const byStatus = { status: oneOf('rim_items.status') }
 const byName = { by: sql`name_key collate "C"` }
 const byCreation = { by: sql`rim_items.created_at` }
 
@@ -34,6 +35,13 @@ export function rimSubmissionList(hub: Pick<Hub, 'now'>) {
   const properties = submissionProperties(hub)
   return defineList<RimRow, RimSubmission, RimSubmissionQuery>()({
     ...shared('rim-submission'),
+    filters: {
+      ...byStatus,
+      mine: (_, { viewer }) => sql<boolean>`rim_items.owner_id = ${viewer.id}`,
+      ownerId: equals('rim_items.owner_id'),
+      counted: (wanted) => isCounted(wanted, todayOf(hub)),
+      masterDiId: isAbout,
+    },
     properties,
     sorts: { createdAt: byCreation, targetDate: { by: sql`due_date` }, name: byName },
     defaultSort: '-createdAt',
@@ -52,7 +60,12 @@ export function rimSubmissionList(hub: Pick<Hub, 'now'>) {
         { header: 'Submission Date', ...properties.submissionDate },
         { header: 'Decision Date', ...properties.decisionDate },
         { header: 'Assigned To', ...properties.assignedTo },
+        { header: 'Owner', ...properties.ownerName },
+        { header: 'Devices', ...properties.devices },
+        { header: 'Markets', from: ['markets'], value: ({ markets }) => markets.join(', ') },
         { header: 'Progress (%)', ...properties.progress },
+        { header: 'Tasks', ...properties.tasks },
+        { header: 'Tasks Done', ...properties.tasksDone },
         { header: 'Next Action', ...properties.nextAction },
       ],
     },
@@ -61,6 +74,7 @@ export function rimSubmissionList(hub: Pick<Hub, 'now'>) {
 
 export const complianceList = defineList<RimRow, ComplianceItem, ComplianceQuery>()({
   ...shared('rim-compliance'),
+  filters: { ...byStatus, counted: complianceCounted },
   properties: complianceProperties,
   sorts: { createdAt: byCreation, expiryDate: { by: sql`due_date` }, name: byName },
   defaultSort: 'expiryDate',
@@ -82,6 +96,11 @@ export const complianceList = defineList<RimRow, ComplianceItem, ComplianceQuery
 
 export const rimDocumentList = defineList<RimRow, RimDocument, RimDocumentQuery>()({
   ...shared('rim-document'),
+  filters: {
+    ...byStatus,
+    submissionId: (id) =>
+      sql<boolean>`rim_items.id in (select document_id from rim_links where submission_id = ${id})`,
+  },
   properties: documentProps,
   sorts: { createdAt: byCreation, updatedAt: { by: sql`rim_items.updated_at` }, name: byName },
   defaultSort: 'name',

@@ -1,6 +1,7 @@
+import { markets as knownMarkets } from '#core/code-lists/markets.ts'
 import type { ComplianceItem, RimDocument, RimSubmission } from '#core/contract/rim.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
-import { daysUntil } from '#core/lifecycle/expiry.ts'
+import { daysToDeadline } from '#core/lifecycle/rim.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -18,7 +19,15 @@ const kept = {
   updatedByName: as('updated_by_name'),
 }
 
+/** Codes in the order of the hub’s list of markets. */
+export const inOrder = (codes: readonly string[]): string[] => {
+  const place = (code: string) => knownMarkets.findIndex((market) => market.code === code)
+  return codes.toSorted((a, b) => place(a) - place(b))
+}
+
 type Clock = Pick<Hub, 'now'>
+
+export const todayOf = (hub: Clock): string => hub.now().toISOString().slice(0, 10)
 
 export const submissionProperties = (hub: Clock) =>
   ({
@@ -30,12 +39,16 @@ export const submissionProperties = (hub: Clock) =>
     documents: as('documents'),
     daysToDeadline: {
       from: ['due_date', 'status'],
-      // A decided submission has no deadline.
-      value: ({ due_date, status }: RimRow) =>
-        due_date === null || status === 'approved' || status === 'rejected'
-          ? null
-          : daysUntil(due_date, hub.now().toISOString().slice(0, 10)),
+      value: ({ due_date, status }: RimRow) => daysToDeadline({ status, targetDate: due_date }, todayOf(hub)),
     },
+    ownerId: as('owner_id'),
+    ownerName: as('owner_name'),
+    devices: as('devices'),
+    markets: { from: ['markets'], value: ({ markets }: RimRow) => inOrder(markets) },
+    tasks: as('tasks'),
+    tasksDone: as('tasks_done'),
+    nextMilestone: as('next_milestone'),
+    renewal: as('renewal'),
   }) satisfies Properties<RimRow, RimSubmission>
 
 export const complianceProperties = {

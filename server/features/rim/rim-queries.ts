@@ -5,6 +5,7 @@ import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { projectColumns } from './project-columns-queries.ts'
 
 /** What a row has besides its columns; of each kind some are of no use. */
 export const derivedColumns = {
@@ -22,6 +23,7 @@ export const derivedColumns = {
     number | null
   >`(select size from rim_files where document_id = rim_items.id order by id desc limit 1)`,
   file_at: sql<Date | null>`(select max(uploaded_at) from rim_files where document_id = rim_items.id)`,
+  ...projectColumns,
   created_by_name: personName('rim_items.created_by'),
   updated_by_name: personName('rim_items.updated_by'),
 }
@@ -37,6 +39,13 @@ function selected(db: Db | Tx) {
       derivedColumns.file_id.as('file_id'),
       derivedColumns.file_size.as('file_size'),
       derivedColumns.file_at.as('file_at'),
+      derivedColumns.owner_name.as('owner_name'),
+      derivedColumns.devices.as('devices'),
+      derivedColumns.markets.as('markets'),
+      derivedColumns.tasks.as('tasks'),
+      derivedColumns.tasks_done.as('tasks_done'),
+      derivedColumns.next_milestone.as('next_milestone'),
+      derivedColumns.renewal.as('renewal'),
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
     ])
@@ -47,6 +56,14 @@ export type RimRow = NonNullable<Awaited<ReturnType<typeof findAnyItem>>>
 /** Includes deleted ones. */
 export const findAnyItem = (db: Db | Tx, id: number) =>
   selected(db).where('rim_items.id', '=', id).executeTakeFirst()
+
+/** Of several numbers, in no order. */
+export const findItems = (db: Db | Tx, ids: readonly number[]): Promise<RimRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : selected(db)
+        .where('rim_items.id', 'in', [...ids])
+        .execute()
 
 export async function findItem(db: Db | Tx, kind: RimKind, id: number): Promise<RimRow | undefined> {
   const row = await findAnyItem(db, id)

@@ -2,13 +2,17 @@ import type { Issue } from '#core/contract/problem.ts'
 import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
+import { wrongInProject } from '#core/lifecycle/rim.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { takeBack } from '#server/platform/notices.ts'
+import { takeBackTasksOf } from '#server/tasks/task-writes.ts'
 import { refuseApprovedOnce, statusAfterChange } from './document-approval.ts'
+import { type OwnerChange, ownerChange, projectAddress, tellOwner } from './project-owner.ts'
 import { rimEntities } from './rim-entities.ts'
 import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
 import { findAnyItem, findItem, lockItem, lockSubmissionsOf, type RimRow } from './rim-queries.ts'
@@ -18,6 +22,8 @@ import { insertFile, markItemDeleted, storeLinks } from './rim-writes.ts'
 interface Input extends DocumentPatchLike {
   readonly revision?: number | null | undefined
   readonly submissionIds?: readonly number[] | undefined
+  /** Of a submission: a person who can sign in. */
+  readonly ownerId?: number | null | undefined
 }
 type DocumentPatchLike = Readonly<Record<string, unknown>>
 
@@ -61,19 +67,31 @@ const auditDetailsOf = (document: AnyDocument) => ({
 })
 
 export async function createItem<T>(hub: Hub, actor: Actor, kind: RimKind, input: Input): Promise<T> {
+  return inTransaction(hub, actor, async (unit) => {
+    const id = await createInUnit(unit, actor, kind, input)
+    return presentItem<T>(hub, kind, required(kind, await findItem(unit.tx, kind, id)), actor)
+  })
+}
+
+/** Answers its number; without an actor it is the hub's own, and no document. */
+export async function createInUnit(
+  unit: Unit,
+  actor: Actor | null,
+  kind: RimKind,
+  input: Input,
+): Promise<number> {
   const { fields, begins } = kinds[kind]
   // Nothing is there yet that null could clear: what is left open begins as usual.
   const given: AnyDocument = { ...begins, ...applyPatch({}, patchOf(fields, input)) }
-  const document = kind === 'rim-document' ? statusAfterChange(actor.rules, begins, given) : given
-  return inTransaction(hub, actor, async (unit) => {
-    const links = await checked(unit, fields, document, input)
-    const own = { kind, deleted: false, delete_reason: null }
-    const [id = 0] = await rimEntities[kind].create(unit, actor, [
-      { document, own, fields, told: auditDetailsOf(document) },
-    ])
-    if (links) await storeLinks(unit.tx, id, links)
-    return presentItem<T>(hub, kind, required(kind, await findItem(unit.tx, kind, id)), actor)
-  })
+  const document = kind === 'rim-document' && actor ? statusAfterChange(actor.rules, begins, given) : given
+  const owner = await ownerChange(unit, null, input.ownerId)
+  const links = await checked(unit, { fields, before: {}, document, owner }, input)
+  const own = { kind, deleted: false, delete_reason: null, owner_id: owner.id }
+  const told = { ...auditDetailsOf(document), ...(owner.name !== null && { assignedToName: owner.name }) }
+  const [id = 0] = await rimEntities[kind].create(unit, actor, [{ document, own, fields, told }])
+  if (links) await storeLinks(unit.tx, id, links)
+  await tellOwner(unit, actor, { id, document, owner })
+  return id
 }
 
 export async function changeItem<T>(
@@ -87,40 +105,42 @@ export async function changeItem<T>(
     const before = required(kind, await lockItem(unit.tx, kind, id))
     const given = applyPatch(before.document, patchOf(fields, input))
     const document = kind === 'rim-document' ? statusAfterChange(actor.rules, before.document, given) : given
-    const links = await checked(unit, fields, document, input)
+    const owner = await ownerChange(unit, before, input.ownerId)
+    const links = await checked(unit, { fields, before: before.document, document, owner }, input)
     refuseStale(noun, before, input.revision, () => presentItem(hub, kind, before, actor))
     const words = (ids: readonly number[]) => ids.join(', ') || null
     const [from, to] = [words(before.submission_ids), words(links ?? before.submission_ids)]
-    const beside = from === to ? [] : [{ field: 'submissionIds', from, to }]
+    const beside = [...(from === to ? [] : [{ field: 'submissionIds', from, to }]), ...owner.changes]
     const told = auditDetailsOf(document)
     await rimEntities[kind].change(unit, actor, [
-      { before: before as never, document, own: {}, fields, told, beside },
+      { before: before as never, document, own: { owner_id: owner.id }, fields, told, beside },
     ])
     if (links) await storeLinks(unit.tx, id, links)
+    await tellOwner(unit, actor, { id, document, owner })
     return presentItem<T>(hub, kind, required(kind, await findItem(unit.tx, kind, id)), actor)
   })
 }
 
-/** The decision date cannot be before the submission date. */
-function outOfOrder({ submissionDate, decisionDate }: AnyDocument): Issue[] {
-  if (typeof submissionDate !== 'string' || typeof decisionDate !== 'string') return []
-  const message = `The decision cannot be earlier than the submission on ${submissionDate}`
-  return decisionDate < submissionDate ? [{ path: 'decisionDate', message }] : []
+interface Checked {
+  readonly fields: Fields
+  readonly before: AnyDocument
+  readonly document: AnyDocument
+  readonly owner: OwnerChange
 }
 
 /** All that is wrong at once; answers the submissions a document is to be linked to, where any were named. */
 async function checked(
-  { tx }: Unit,
-  fields: Fields,
-  document: AnyDocument,
+  { tx, now }: Unit,
+  { fields, before, document, owner }: Checked,
   { submissionIds }: Input,
 ): Promise<number[] | undefined> {
   const wanted = submissionIds && [...new Set(submissionIds)]
   const known = wanted ? await lockSubmissionsOf(tx, wanted) : []
   const unknown = (wanted ?? []).filter((id) => !known.includes(id))
-  const issues = [
+  const issues: Issue[] = [
     ...missingFields(fields, document),
-    ...outOfOrder(document),
+    ...wrongInProject(before, document, now.toISOString().slice(0, 10)),
+    ...owner.issues,
     ...unknown.map((id) => ({
       path: 'submissionIds',
       message: `Regulatory submission ${id} does not exist`,
@@ -140,6 +160,10 @@ export async function deleteItem<T>(
     const row = required(kind, await lockItem(unit.tx, kind, id))
     if (kind === 'rim-document') refuseApprovedOnce(actor.rules, row)
     await markItemDeleted(unit, id, reason, actor.id)
+    if (kind === 'rim-submission') {
+      await takeBack(unit, projectAddress(id))
+      await takeBackTasksOf(unit, 'project_id', id)
+    }
     unit.record({
       action: 'deleted',
       entityType: kind,

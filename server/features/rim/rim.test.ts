@@ -196,8 +196,9 @@ it('counts what is stored, and savings once the settings say what an approval sa
   const boss = await person(own, ['admin'])
   const post = (body: object) => boss.api.call(rimApi.createSubmission, { body: body as never })
   await post({ status: 'approved', submissionDate: '2026-01-01', decisionDate: '2026-02-12' })
-  await post({ status: 'rejected', targetDate: '2026-11-19' })
-  await post({ targetDate: '2026-11-20' })
+  // What was decided on is not overdue.
+  await post({ status: 'rejected', targetDate: '2026-11-18' })
+  await post({ targetDate: '2026-11-19' })
   await boss.api.call(rimApi.createCompliance, { body: { regulation: 'ISO 13485', status: 'compliant' } })
   await boss.api.call(rimApi.createCompliance, { body: { regulation: 'MDR', status: 'expired' } })
   const counted = {

@@ -1,0 +1,49 @@
+import { type RenewedThing, renewalProject, renewalSteps, renewalTarget } from '#core/lifecycle/renewals.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
+import { createTaskInUnit } from '#server/tasks/task-service.ts'
+import { earlierOwner, pairsStating } from './renewal-queries.ts'
+import { insertRenewal, ownTasks } from './renewal-writes.ts'
+import { createInUnit } from './rim-service.ts'
+import { pairsUnderCertificate } from './scope-queries.ts'
+import { addPairs } from './scope-service.ts'
+
+/** How a renewal begins, whoever begins it: the button at a certificate, or the hub itself (decision D140). */
+
+interface Beginning {
+  /** By when it is to be done; as usual where nobody says. */
+  readonly targetDate?: string
+  readonly automatic: boolean
+}
+
+/**
+ * A regulatory submission of a specified type with the devices under the certificate, and with what has to be done by
+ * when; without an actor it is the hub's own. Answers its number.
+ */
+export async function beginRenewal(
+  unit: Unit,
+  actor: Actor | null,
+  thing: RenewedThing,
+  { targetDate, automatic }: Beginning,
+): Promise<number> {
+  const today = unit.now.toISOString().slice(0, 10)
+  const { source, expiresOn, country } = thing
+  const target = targetDate ?? renewalTarget(source, expiresOn, today)
+  const document = renewalProject(thing, target)
+  const ownerId = await earlierOwner(unit.tx, thing)
+  const id = await createInUnit(unit, actor, 'rim-submission', { ...document, ownerId })
+  await insertRenewal(unit.tx, id, thing, automatic)
+  if (source !== 'compliance') {
+    const { number, notifiedBody } = thing
+    const pairs =
+      source === 'stated'
+        ? await pairsStating(unit.tx, thing)
+        : await pairsUnderCertificate(unit.tx, { number, notifiedBody, market: country })
+    await addPairs(unit, actor, { id, name: document.productName }, pairs)
+  }
+  const tasks: number[] = []
+  for (const step of renewalSteps(source, { expiresOn, targetDate: target, today }))
+    tasks.push(await createTaskInUnit(unit, actor, { ...step, subject: { type: 'project', id } }))
+  // Whoever owns the project hears of it once, and not of each of its tasks.
+  if (ownerId !== null) await ownTasks(unit.tx, tasks, ownerId)
+  return id
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import type { Project } from '#core/contract/projects.ts'
+import type { RenewalSource } from '#core/lifecycle/renewals.ts'
+import type { Db } from '#server/database/connect.ts'
+import type { Tx } from '#server/platform/hub.ts'
+import {
+  certificateThing,
+  certificationThing,
+  complianceThing,
+  isNotBegun,
+} from '#server/renewals/renewal-state-queries.ts'
+import { inUse } from '#server/standing/markets-of-device-queries.ts'
+import type { Pair } from './scope-queries.ts'
+
+/** What runs out and is not being renewed, and what came of what is. */
+
+export interface EndingThing {
+  readonly source: RenewalSource
+  readonly sourceId: number | null
+  readonly number: string
+  readonly notifiedBody: string | null
+  /** A code of a market, or what somebody wrote for one. */
+  readonly country: string | null
+  readonly about: string | null
+  readonly expiresOn: string
+}
+
+interface Window {
+  readonly today: string
+  readonly until: string
+  readonly atMost: number
+}
+
+const ofDeviceInUse = sql`exists (select from master_records
+  where master_records.device_number = submissions.device_number and ${inUse})`
+
+/** The certificates that a submission states, as rows. */
+const statedRows = sql`jsonb_array_elements(case jsonb_typeof(submissions.document -> 'certificates')
+  when 'array' then submissions.document -> 'certificates' else '[]' end) as row`
+
+/**
+ * Of the certificates EUDAMED shows: those of production that are in force, of an operator the hub has, or of the
+ * manufacturer of a device in use or stated for one.
+ */
+export async function endingCertificates(
+  tx: Tx,
+  { today, until, atMost, ended }: Window & { readonly ended: readonly string[] },
+): Promise<EndingThing[]> {
+  const { rows } = await sql<EndingThing>`
+    select 'certificate' as source, id as "sourceId", number, notified_body as "notifiedBody", market as country,
+      null as about, expiry_date as "expiresOn"
+    from certificates
+    where environment = 'production' and expiry_date between ${today} and ${until}
+      and (status is null or status <> all(${[...ended]}::text[])) and ${isNotBegun(certificateThing)}
+      and (exists (select from operators where not operators.deleted and operators.srn = certificates.srn)
+        or exists (select from submissions where submissions.market = certificates.market and ${ofDeviceInUse}
+          and (submissions.document ->> 'manufacturerSrn' = certificates.srn
+            or exists (select from ${statedRows} where row ->> 'certificateNumber' = certificates.number
+              and coalesce(row ->> 'notifiedBody', certificates.notified_body) = certificates.notified_body))))
+    order by expiry_date, id limit ${atMost}`.execute(tx)
+  return rows
+}
+
+/**
+ * Of the certificates that submissions of devices in use state: those nothing read from EUDAMED tells of, each once
+ * in all markets. One without a notified body is the same as one of that number with a notified body.
+ */
+export async function endingStated(tx: Tx, { today, until, atMost }: Window): Promise<EndingThing[]> {
+  const { rows } = await sql<EndingThing>`
+    select 'stated' as source, null::int as "sourceId", number, "notifiedBody", country, null as about, "expiresOn"
+    from (
+      select number, "notifiedBody", case when count(distinct market) = 1 then min(market) end as country,
+        max(expiry) as "expiresOn"
+      from (
+        select number, market, expiry,
+          coalesce(body, min(body) over (partition by number)) as "notifiedBody"
+        from (
+          select row ->> 'certificateNumber' as number, row ->> 'notifiedBody' as body,
+            submissions.market, row ->> 'expiryDate' as expiry
+          from submissions cross join lateral ${statedRows}
+          where row ->> 'certificateNumber' is not null and ${ofDeviceInUse}
+            and not exists (select from certificates
+              where certificates.environment = 'production' and certificates.expiry_date is not null
+                and certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
+                and certificates.notified_body = coalesce(row ->> 'notifiedBody', certificates.notified_body))
+        ) as written
+      ) as folded
+      group by number, "notifiedBody") as stated
+    where "expiresOn" between ${today} and ${until} and ${isNotBegun({
+      source: 'stated',
+      id: sql`null::int`,
+      expiry: sql`stated."expiresOn"`,
+      stated: {
+        number: sql`stated.number`,
+        notifiedBody: sql`coalesce(stated."notifiedBody", renewed.notified_body, '')`,
+      },
+    })}
+    order by "expiresOn", number limit ${atMost}`.execute(tx)
+  return rows
+}
+
+/** The devices in use of all submissions that state such a certificate, in their markets. */
+export async function pairsStating(
+  tx: Tx,
+  { number, notifiedBody }: Pick<EndingThing, 'number' | 'notifiedBody'>,
+): Promise<readonly Pair[]> {
+  const { rows } = await sql<Pair>`
+    select distinct device_number as "deviceNumber", market from submissions
+    where document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
+      and ${ofDeviceInUse} and exists (select from ${statedRows}
+        where row ->> 'certificateNumber' = ${number}
+          and (${notifiedBody}::text is null or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody}))
+    order by device_number, market`.execute(tx)
+  return rows
+}
+
+/** Whether something found before is still not being renewed: what was begun meanwhile may be the same. */
+export async function isStillDue(
+  tx: Tx,
+  { source, sourceId, number, notifiedBody, expiresOn }: EndingThing,
+): Promise<boolean> {
+  const body = sql`coalesce(${notifiedBody}::text, renewed.notified_body, '')`
+  const thing = {
+    source,
+    id: sql`${sourceId}::int`,
+    expiry: sql`${expiresOn}::text`,
+    ...((source === 'certificate' || source === 'stated') && {
+      stated: { number: sql`${number}`, notifiedBody: body },
+    }),
+  }
+  const { rows } = await sql<{ due: boolean }>`select ${isNotBegun(thing)} as due`.execute(tx)
+  return rows[0]?.due ?? false
+}
+
+export async function endingCertifications(tx: Tx, { today, until, atMost }: Window): Promise<EndingThing[]> {
+  const { rows } = await sql<EndingThing>`
+    select 'certification' as source, certifications.id as "sourceId", certification_number as number,
+      null as "notifiedBody", null as country, certification_type as about, expiry_date as "expiresOn"
+    from certifications join operators on operators.id = operator_id
+    where not certifications.deleted and not operators.deleted
+      and expiry_date between ${today} and ${until} and ${isNotBegun(certificationThing)}
+    order by expiry_date, certifications.id limit ${atMost}`.execute(tx)
+  return rows
+}
+
+export async function endingCompliance(tx: Tx, { today, until, atMost }: Window): Promise<EndingThing[]> {
+  const { rows } = await sql<EndingThing>`
+    select 'compliance' as source, rim_items.id as "sourceId", rim_items.name as number, null as "notifiedBody",
+      rim_items.document ->> 'jurisdiction' as country, null as about, rim_items.due_date as "expiresOn"
+    from rim_items
+    where rim_items.kind = 'rim-compliance' and not rim_items.deleted
+      and rim_items.due_date between ${today} and ${until} and ${isNotBegun(complianceThing)}
+    order by rim_items.due_date, rim_items.id limit ${atMost}`.execute(tx)
+  return rows
+}
+
+/** Who owned the renewal of the same thing before this one, if she can still sign in. */
+export async function earlierOwner(
+  tx: Tx,
+  { source, sourceId, number, notifiedBody }: Omit<EndingThing, 'country' | 'about' | 'expiresOn'>,
+): Promise<number | null> {
+  const same =
+    sourceId === null
+      ? sql`number = ${number} and notified_body is not distinct from ${notifiedBody}`
+      : sql`source = ${source} and source_id = ${sourceId}`
+  const { rows } = await sql<{ owner: number }>`
+    select owner_id as owner from rim_renewals
+    join rim_items on rim_items.id = project_id join users on users.id = owner_id and users.is_active
+    where ${same} order by project_id desc limit 1`.execute(tx)
+  return rows[0]?.owner ?? null
+}
+
+/** How many of these projects nobody owns. */
+export async function countWithoutOwner(tx: Tx, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from rim_items
+    where id = any(${[...ids]}::int[]) and owner_id is null and not deleted`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** The number and the end that a certification or compliance item has now, held until the renewal is completed. */
+export async function lockEnd(
+  tx: Tx,
+  source: 'certification' | 'compliance',
+  id: number,
+): Promise<{ readonly number: string | null; readonly expiryDate: string | null } | undefined> {
+  const found =
+    source === 'certification'
+      ? sql`certification_number as number, expiry_date from certifications`
+      : sql`null as number, due_date::text as expiry_date from rim_items`
+  const { rows } = await sql<{ number: string | null; expiryDate: string | null }>`
+    select number, expiry_date as "expiryDate" from (
+      select ${found} where id = ${id} and not deleted for update) as held`.execute(tx)
+  return rows[0]
+}
+
+/** A certificate with a later end, or what may be its successor: of the same body and holder, with another number. */
+export async function renewedCertificates(db: Db, projectId: number): Promise<Project['renewed']> {
+  const { rows } = await sql<Project['renewed'][number]>`
+    select found.id as "certificateId", found.number, found.expiry_date as "expiryDate",
+      found.number = renewed.number as "isSame"
+    from rim_renewals renewed
+    left join certificates old on renewed.source = 'certificate' and old.id = renewed.source_id
+    join certificates found on found.expiry_date > renewed.expires_on::text and (
+      (found.number = renewed.number
+        and found.notified_body = coalesce(renewed.notified_body, found.notified_body))
+      or (found.srn = old.srn and found.notified_body = old.notified_body
+        and found.market = old.market and found.environment = old.environment
+        and found.type is not distinct from old.type
+        and coalesce(found.valid_from, found.issue_date) > coalesce(old.valid_from, old.issue_date, '')))
+    where renewed.project_id = ${projectId} and renewed.source in ('certificate', 'stated')
+    order by found.number = renewed.number desc, found.expiry_date desc, found.id limit 5`.execute(db)
+  return rows
+}
+
+/** The end of the certification or compliance item of a renewal, where it is later by now. */
+export async function renewedEntry(db: Db, projectId: number): Promise<Project['renewed']> {
+  const { rows } = await sql<Project['renewed'][number]>`
+    select null::int as "certificateId", coalesce(certification_number, rim_items.name) as number,
+      coalesce(certifications.expiry_date, rim_items.due_date::text) as "expiryDate", true as "isSame"
+    from rim_renewals renewed
+    left join certifications on renewed.source = 'certification' and certifications.id = renewed.source_id
+    left join rim_items on renewed.source = 'compliance' and rim_items.id = renewed.source_id
+    where renewed.project_id = ${projectId}
+      and coalesce(certifications.expiry_date, rim_items.due_date::text) > renewed.expires_on::text`.execute(
+    db,
+  )
+  return rows
+}
