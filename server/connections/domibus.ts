@@ -1,5 +1,6 @@
 import { escaped } from '#server/files/html-page.ts'
-import type { Driver, OutgoingMessage, Reach, TransportState } from './driver.ts'
+import type { Driver, MessageThere, OutgoingMessage, Reach, TransportState } from './driver.ts'
+import { ebms, noPlaceForToken, payload, userMessage, withToken } from './eudamed-message.ts'
 import { callSoap, childrenOf, find, localName, type SoapAnswer, textOf } from './soap.ts'
 
 /** The web service plugin of Domibus, of an access point of one's own. */
@@ -8,14 +9,9 @@ const namespaces: Readonly<Record<string, string>> = {
   wsplugin: 'http://eu.domibus.wsplugin/',
   backend: 'http://org.ecodex.backend/1_1/',
 }
-const ebms = 'http://docs.oasis-open.org/ebxml-msg/ebms/v3.0/ns/core/200704/'
-/** It must be the same in the header and in the body. */
-const payload = 'cid:message'
 
 const delivered: ReadonlySet<string> = new Set(['ACKNOWLEDGED', 'ACKNOWLEDGED_WITH_WARNING'])
 const failed: ReadonlySet<string> = new Set(['SEND_FAILURE'])
-
-const of = ({ settings }: Reach, name: string): string => escaped(settings[name]?.trim() ?? '')
 
 function call(reach: Reach, operation: string, content: string, header?: string): Promise<SoapAnswer> {
   const { settings, secrets, outgoing } = reach
@@ -31,44 +27,21 @@ function call(reach: Reach, operation: string, content: string, header?: string)
 
 const named = (id: string): string => `<messageID>${escaped(id)}</messageID>`
 
-function typed(reach: Reach, name: string): string {
-  const type = of(reach, `${name}Type`)
-  return type === '' ? '' : ` type="${type}"`
+const headerOf = (reach: Reach, id: string): string => {
+  const before = `<eb:MessageInfo><eb:MessageId>${escaped(id)}</eb:MessageId></eb:MessageInfo>`
+  const after = `<eb:PayloadInfo><eb:PartInfo href="${payload}"><eb:PartProperties><eb:Property name="MimeType">text/xml</eb:Property></eb:PartProperties></eb:PartInfo></eb:PayloadInfo>`
+  return `<eb:Messaging xmlns:eb="${ebms}"><eb:UserMessage>${userMessage(reach, { before, after })}</eb:UserMessage></eb:Messaging>`
 }
-
-const party = (reach: Reach, side: 'own' | 'register'): string =>
-  `<eb:PartyId${typed(reach, `${side}Party`)}>${of(reach, `${side}Party`)}</eb:PartyId><eb:Role>${of(reach, `${side}Role`)}</eb:Role>`
-
-const headerOf = (reach: Reach, id: string): string =>
-  [
-    `<eb:Messaging xmlns:eb="${ebms}"><eb:UserMessage>`,
-    `<eb:MessageInfo><eb:MessageId>${escaped(id)}</eb:MessageId></eb:MessageInfo>`,
-    `<eb:PartyInfo><eb:From>${party(reach, 'own')}</eb:From><eb:To>${party(reach, 'register')}</eb:To></eb:PartyInfo>`,
-    `<eb:CollaborationInfo><eb:Service${typed(reach, 'service')}>${of(reach, 'service')}</eb:Service><eb:Action>${of(reach, 'action')}</eb:Action></eb:CollaborationInfo>`,
-    `<eb:MessageProperties><eb:Property name="originalSender">${of(reach, 'originalSender')}</eb:Property><eb:Property name="finalRecipient">${of(reach, 'finalRecipient')}</eb:Property></eb:MessageProperties>`,
-    `<eb:PayloadInfo><eb:PartInfo href="${payload}"><eb:PartProperties><eb:Property name="MimeType">text/xml</eb:Property></eb:PartProperties></eb:PartInfo></eb:PayloadInfo>`,
-    '</eb:UserMessage></eb:Messaging>',
-  ].join('')
 
 async function submit(reach: Reach, { id, content }: OutgoingMessage) {
   const value = withToken(content.toString('utf8'), reach.secrets.token ?? '')
-  if (value === null)
-    return { kind: 'fault', told: 'The file is not a message the token can be put into' } as const
+  if (value === null) return { kind: 'fault', told: noPlaceForToken } as const
   const base64 = Buffer.from(value, 'utf8').toString('base64')
   const body = `<payload payloadId="${payload}" contentType="text/xml"><value>${base64}</value></payload>`
   return call(reach, 'submitRequest', body, headerOf(reach, id))
 }
 
-/** The security token is in the bytes that leave, and nowhere else. */
-function withToken(xml: string, token: string): string | null {
-  const places = [...xml.matchAll(/<m:recipient>[\s\S]*?<m:service>/g)]
-  const [place] = places
-  if (!place || places.length !== 1) return null
-  const at = place.index + place[0].length
-  return `${xml.slice(0, at)}<s:serviceAccessToken>${escaped(token)}</s:serviceAccessToken>${xml.slice(at)}`
-}
-
-async function status(reach: Reach, id: string): Promise<TransportState> {
+async function status(reach: Reach, { id }: Pick<MessageThere, 'id'>): Promise<TransportState> {
   const answer = await call(reach, 'statusRequest', named(id))
   if (answer.kind === 'nothing')
     return { state: 'no-answer', told: answer.told, afterSeconds: answer.afterSeconds }
@@ -102,22 +75,35 @@ export const domibus: Driver = {
     if (answer.kind === 'nothing' && answer.again)
       return { result: 'later', told: answer.told, afterSeconds: answer.afterSeconds }
     // It refuses a number it has already: then the message is there.
-    const there = await status(reach, message.id)
+    const there = await status(reach, message)
     if (there.state === 'no-answer') return { result: 'later', told: there.told ?? answer.told }
     return there.state === 'not-found' ? { result: 'refused', told: answer.told } : { result: 'handed-over' }
   },
   status,
   async pending(reach) {
     const answer = await call(reach, 'listPendingMessagesRequest', '')
-    if (answer.kind !== 'body') return []
+    if (answer.kind === 'fault') return { noAnswer: answer.told }
+    if (answer.kind === 'nothing') return { noAnswer: answer.told, afterSeconds: answer.afterSeconds }
     const ids = childrenOf(answer.element).filter((one) => localName(one) === 'messageID')
-    return ids.map(textOf).filter(Boolean)
+    return { ids: ids.map(textOf).filter(Boolean) }
   },
   async read(reach, id) {
-    const answer = await call(reach, 'retrieveMessageRequest', named(id))
+    const kept = marksAfterwards(reach) ? '<markAsDownloaded>false</markAsDownloaded>' : ''
+    const answer = await call(reach, 'retrieveMessageRequest', `${named(id)}${kept}`)
     // Reading may have erased it: what cannot be read here is kept for a person.
-    if (answer.kind === 'nothing') return answer.bytes ?? null
+    if (answer.kind === 'nothing') return answer.bytes ? { bytes: answer.bytes } : null
     const value = answer.kind === 'body' ? find(answer.element, 'value') : undefined
-    return value ? Buffer.from(textOf(value), 'base64') : null
+    return value ? { bytes: Buffer.from(textOf(value), 'base64') } : null
+  },
+  async done(reach, id) {
+    if (!marksAfterwards(reach)) return null
+    const answer = await call(reach, 'markMessageAsDownloadedRequest', named(id))
+    return answer.kind === 'body'
+      ? null
+      : `${answer.told}. It may not be able to mark answers as read: see “Reading answers”.`
   },
 }
+
+/** Connections from before this could be chosen read as they did. */
+const marksAfterwards = ({ settings }: Reach): boolean =>
+  settings.interface === 'wsplugin' && settings.reading === 'mark'

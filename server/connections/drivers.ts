@@ -1,7 +1,17 @@
 import { domibus } from './domibus.ts'
+import { domibusFolder } from './domibus-folder.ts'
 import type { Driver } from './driver.ts'
+import { fdaEsg } from './fda-esg.ts'
+import { folder } from './folder.ts'
+import { swissdamed } from './swissdamed.ts'
 
-const drivers: Readonly<Record<string, Driver>> = { 'eudamed-domibus': domibus }
+const drivers: Readonly<Record<string, Driver>> = {
+  'eudamed-domibus': domibus,
+  'eudamed-folder': domibusFolder,
+  swissdamed,
+  'fda-esg': fdaEsg,
+  folder,
+}
 
 export function driverOf(kind: string): Driver {
   const driver = drivers[kind]

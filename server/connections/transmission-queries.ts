@@ -39,13 +39,13 @@ export const shownTransmission = (db: Db | Tx, id: number) =>
 export const lockTransmission = (tx: Tx, id: number): Promise<TransmissionRow | undefined> =>
   tx.selectFrom('transmissions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The next one to do something about, of a connection that is switched on. */
-export const nextDue = (tx: Tx, now: Date): Promise<TransmissionRow | undefined> =>
+/** The next one of a connection to do something about; none while it is switched off. */
+export const nextDue = (tx: Tx, connectionId: number, now: Date): Promise<TransmissionRow | undefined> =>
   tx
     .selectFrom('transmissions')
     .selectAll()
+    .where('connection_id', '=', connectionId)
     .where('next_at', '<=', now)
-    .where(sql<boolean>`(leased_until is null or leased_until <= ${now})`)
     .where('state', 'in', ['queued', 'sending', 'handed-over'])
     .where(sql<boolean>`exists (select from connections where connections.id = connection_id and enabled)`)
     .orderBy('next_at')
@@ -55,19 +55,62 @@ export const nextDue = (tx: Tx, now: Date): Promise<TransmissionRow | undefined>
     .skipLocked()
     .executeTakeFirst()
 
-/** Those that nothing was heard of for too long. */
-export const overdue = (tx: Tx, now: Date): Promise<TransmissionRow[]> =>
+/** Those of a connection that nothing was heard of for too long. */
+export const overdue = (tx: Tx, connectionId: number, now: Date): Promise<TransmissionRow[]> =>
   tx
     .selectFrom('transmissions')
     .selectAll()
+    .where('connection_id', '=', connectionId)
     .where('state', 'in', ['queued', 'sending', 'handed-over', 'delivered'])
     .where('answer_by', '<=', now)
-    .where(sql<boolean>`(leased_until is null or leased_until <= ${now})`)
     .orderBy('id')
     .limit(100)
     .forUpdate()
-    .skipLocked()
     .execute()
+
+/** Those that nobody waits for any more, or still does, and whose file has been answered in another way. */
+export const answeredOtherwise = (tx: Tx, connectionId: number): Promise<TransmissionRow[]> =>
+  tx
+    .selectFrom('transmissions')
+    .selectAll()
+    .where('connection_id', '=', connectionId)
+    .where('state', 'in', ['handed-over', 'delivered', 'failed', 'unknown'])
+    .where(answeredInFull)
+    .orderBy('id')
+    .limit(100)
+    .forUpdate()
+    .execute()
+
+const answeredInFull = sql<boolean>`
+  exists (select from attempts where attempts.export_id = transmissions.export_id and outcome in ('accepted', 'rejected'))
+  and not exists (select from attempts where attempts.export_id = transmissions.export_id and outcome is null)`
+
+/** Handed over and not answered: those asked longest ago first, so that all have their turn. */
+export const waitingOf = (
+  db: Db,
+  connectionId: number,
+  { before, since, most }: { readonly before: Date; readonly since: Date; readonly most: number },
+) =>
+  db
+    .selectFrom('transmissions')
+    .select(['id', 'message_id', 'reference', 'content'])
+    .where('connection_id', '=', connectionId)
+    .where('state', 'in', ['handed-over', 'delivered', 'unknown'])
+    .where(sql<boolean>`coalesce(asked_at, created_at) <= ${before}`)
+    .where(sql<boolean>`(state <> 'unknown' or answer_by >= ${since})`)
+    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** The file that a message carried. */
+export const fileOfMessage = (db: Db, connectionId: number, messageId: string) =>
+  db
+    .selectFrom('transmissions')
+    .select('export_id')
+    .where('connection_id', '=', connectionId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
 
 export const openOf = (tx: Tx, exportId: number): Promise<TransmissionRow | undefined> =>
   tx
@@ -79,6 +122,16 @@ export const openOf = (tx: Tx, exportId: number): Promise<TransmissionRow | unde
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
+
+/** What left in place of a file, byte by byte, where that is not the file itself. */
+export const sentMessagesOf = (db: Db, exportId: number) =>
+  db
+    .selectFrom('transmissions')
+    .select(['id', 'message_id', 'content', 'content_hash'])
+    .where('export_id', '=', exportId)
+    .where('content', 'is not', null)
+    .orderBy('id')
+    .execute()
 
 export const presentTransmission = (row: ShownTransmission): Transmission => ({
   id: row.id,

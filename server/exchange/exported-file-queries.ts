@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TransmissionState } from '#core/connections/transmission.ts'
 import type { ExportedFile } from '#core/contract/exchange.ts'
 import type { fileAnswers } from '#core/contract/list-filters.ts'
-import type { Environment, PlannedPart } from '#core/markets/exchange.ts'
+import type { Environment, PlannedFile, PlannedPart } from '#core/markets/exchange.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import { sha256 } from '#server/platform/audit.ts'
@@ -29,6 +30,9 @@ export const fileColumns = {
   unanswered: counted(attemptStates.unanswered),
   not_sent: counted(attemptStates['not-sent']),
   sending_unknown: counted(attemptStates['sending-unknown']),
+  /** How far it is on its way through a connection, where it was last sent through one. */
+  sending: sql<TransmissionState | null>`(select state from transmissions
+    where export_id = exports.id order by id desc limit 1)`,
 }
 
 /** All but the content, and what is searched in. */
@@ -45,6 +49,8 @@ const shown = [
   'correlation_id',
   'devices',
   'approved_by',
+  'set_id',
+  'document_version',
   'created_at',
   'created_by',
 ] as const
@@ -60,6 +66,7 @@ function selected(db: Db | Tx) {
       fileColumns.unanswered.as('unanswered'),
       fileColumns.not_sent.as('not_sent'),
       fileColumns.sending_unknown.as('sending_unknown'),
+      fileColumns.sending.as('sending'),
     ])
 }
 
@@ -140,6 +147,7 @@ export interface NewFile {
   /** Of the one submission that is in it. */
   readonly submission?: { readonly id: number; readonly revision: number } | undefined
   readonly approvedBy: string | null
+  readonly document?: PlannedFile['document'] | undefined
   readonly searchText: string
 }
 
@@ -167,6 +175,9 @@ export async function insertFile(
       parts: JSON.stringify(file.parts),
       devices: file.devices,
       approved_by: file.approvedBy,
+      document_key: file.document?.key ?? null,
+      set_id: file.document?.setId ?? null,
+      document_version: file.document?.version ?? null,
       search_text: file.searchText,
       created_at: by.now,
       created_by: by.actorId,
@@ -202,9 +213,12 @@ export const presentFile = (row: FileRow): ExportedFile => ({
   createdAt: row.created_at.toISOString(),
   createdByName: row.created_by_name,
   approvedBy: row.approved_by,
+  setId: row.set_id,
+  documentVersion: row.document_version,
   accepted: row.accepted,
   rejected: row.rejected,
   unanswered: row.unanswered,
   notSent: row.not_sent,
   sendingUnknown: row.sending_unknown,
+  sending: row.sending,
 })

@@ -81,6 +81,7 @@ export async function finishRead(
     readonly recognised: string
     readonly message: string | null
     readonly problems: readonly { readonly file: string; readonly message: string }[]
+    readonly certificates?: { readonly kept: number; readonly changed: number }
   },
 ): Promise<void> {
   await db
@@ -90,6 +91,8 @@ export async function finishRead(
       recognised: end.recognised.slice(0, 500),
       message: end.message,
       problems: JSON.stringify(end.problems.slice(0, 100)),
+      certificates: end.certificates?.kept ?? 0,
+      certificates_changed: end.certificates?.changed ?? 0,
     })
     .where('id', '=', id)
     .execute()

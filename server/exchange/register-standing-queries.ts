@@ -47,6 +47,10 @@ const byFiles = sql`(
         select *, max(sending) filter (where ${wasSent}) over () as last_sending
         from attempts where ${ofSubmission}) each_file) judged) told)`
 
+/** The register has taken the submission, whatever has changed since. */
+export const isRegistered = sql<boolean>`(submissions.status = 'approved-eudamed' or exists (
+  select from registrations where ${ofSubmission}))`
+
 /** Columns a row of submissions has besides its own. */
 export const standingColumns = {
   standing: sql<Standing>`coalesce(${byFiles}, (

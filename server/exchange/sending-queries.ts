@@ -15,7 +15,7 @@ interface Named {
 export async function lockNamedFiles(tx: Tx, { fileIds, packageIds, unknown }: Named) {
   return tx
     .selectFrom('exports')
-    .select(['id', 'package_id', 'file_name', 'market', 'environment'])
+    .select(['id', 'package_id', 'file_name', 'market', 'environment', 'devices'])
     .where(
       sql<boolean>`(id = any(${[...fileIds]}::int[]) or package_id = any(${[...packageIds]}::int[])
         or (${unknown} and id in (select export_id from attempts where sending_unknown)))`,

@@ -13,6 +13,8 @@ export interface UploadOrder {
   readonly knownGroups: readonly string[]
   /** None: it is only asked what would be made. */
   readonly schemas: readonly SchemaSet[] | null
+  /** The files are looked at and not kept. */
+  readonly isPreview: boolean
 }
 
 /** A file as it is made; without its content where it was only asked for. */
@@ -45,6 +47,7 @@ export async function* repliesTo(
     createdAt: order.createdAt,
     newId: randomUUID,
     knownGroups: new Set(order.knownGroups),
+    isPreview: order.isPreview,
   })
   yield { planned: { release, unsent, files: files.length } }
   for (const { write, ...file } of files) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { connectionsApi } from '#core/contract/connections.ts'
+import type { ExchangePort } from '#server/connections/exchange-port.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import {
@@ -19,8 +20,9 @@ import {
   stopTransmission,
   transmissions,
 } from './sending.ts'
+import { assignAnswer, contentOfAnswer, findAnswer, setAnswerAside, unmatchedAnswers } from './unmatched.ts'
 
-export function connectionRoutes(app: FastifyInstance, hub: Hub): void {
+export function connectionRoutes(app: FastifyInstance, hub: Hub, port: ExchangePort): void {
   const subject = ({ params }: { params: { id: number } }) => findConnection(hub, params.id)
   mount(app, hub, connectionsApi.list, { handle: () => connections(hub) })
   mount(app, hub, connectionsApi.create, { handle: ({ actor, body }) => makeConnection(hub, actor, body) })
@@ -46,5 +48,19 @@ export function connectionRoutes(app: FastifyInstance, hub: Hub): void {
   mount(app, hub, connectionsApi.stop, {
     subject: ({ params }) => findTransmission(hub, params.id),
     handle: ({ actor, params }) => stopTransmission(hub, actor, params.id),
+  })
+  const answer = ({ params }: { params: { id: number } }) => findAnswer(hub, params.id)
+  mount(app, hub, connectionsApi.unmatched, { handle: () => unmatchedAnswers(hub) })
+  mount(app, hub, connectionsApi.unmatchedContent, {
+    subject: answer,
+    handle: async ({ subject: row }) => contentOfAnswer(row),
+  })
+  mount(app, hub, connectionsApi.assign, {
+    subject: answer,
+    handle: ({ actor, subject: row, body: { fileId } }) => assignAnswer(hub, port, actor, { row, fileId }),
+  })
+  mount(app, hub, connectionsApi.setAside, {
+    subject: answer,
+    handle: ({ actor, subject: row, body: { reason } }) => setAnswerAside(hub, actor, { row, reason }),
   })
 }

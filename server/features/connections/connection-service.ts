@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { connectionKind, problemsOf } from '#core/connections/kinds.ts'
+import { connectionKind } from '#core/connections/kinds.ts'
 import type { Connection, ConnectionTest, connectionsApi } from '#core/contract/connections.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import {
@@ -10,7 +10,6 @@ import {
   lockConnection,
   reachOf,
   secretsOf,
-  unmatchedMessages,
 } from '#server/connections/connection-queries.ts'
 import {
   deleteConnection,
@@ -18,10 +17,13 @@ import {
   updateConnection,
 } from '#server/connections/connection-writes.ts'
 import { driverOf } from '#server/connections/drivers.ts'
-import type { Db } from '#server/database/connect.ts'
+import { masked } from '#server/connections/masking.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { aboutSecret } from '#server/platform/stored-secrets.ts'
+import { present, presentAll } from './connection-presenter.ts'
+import { type Entered, problemsWith, targetOf, trimmed } from './connection-problems.ts'
+import { askToSwitchOn, endAsking, problemsOfSwitchingOn } from './production.ts'
 
 type NewConnection = z.output<typeof connectionsApi.create.body>
 type ConnectionChange = z.output<typeof connectionsApi.update.body>
@@ -46,26 +48,38 @@ export async function makeConnection(hub: Hub, actor: Actor, wanted: NewConnecti
   const kind = connectionKind(wanted.kind)
   if (!kind) throw invalid([{ path: 'kind', message: 'There is no such kind of connection' }])
   const { settings, secrets } = trimmed(wanted)
-  refuseProblems(hub, wanted.kind, { settings, secrets }, [])
-  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+  const { market, environment, problems } = targetOf(kind, wanted)
+  return inTransaction(hub, actor, async (unit) => {
+    const { tx, now, record } = unit
+    const name = wanted.name.trim()
+    const of = { id: null, kind: kind.id, market, environment, name }
+    const switching = { actor, wanted: { ...wanted, name } }
+    const found = [
+      ...problems,
+      ...(await problemsWith(hub, tx, of, { settings, secrets }, [])),
+      ...(wanted.enabled ? await problemsOfSwitchingOn(tx, of, switching) : []),
+    ]
+    if (found.length > 0) throw invalid(found)
+    const waits = wanted.enabled && mustWait(actor, environment)
     const row = {
-      kind: kind.id,
-      market: kind.market,
-      environment: 'playground',
-      name: wanted.name.trim(),
-      settings,
+      ...{ kind: kind.id, market, environment, name, settings },
       secrets_set: Object.keys(secrets),
-      enabled: wanted.enabled,
+      enabled: wanted.enabled && !waits,
       revision: 1,
       created_at: now,
       updated_at: now,
-    } as const
+    }
     const id = await insertConnection(tx, row, (id) => sealed(hub, id, secrets))
-    const actionNotes = `Connection ${row.name} (${kind.title}, playground), ${row.enabled ? 'switched on' : 'switched off'}`
+    const actionNotes = `Connection ${row.name} (${kind.title}, ${environment}), ${row.enabled ? 'switched on' : 'switched off'}`
     record({ action: 'created', entityType: 'connection', entityId: id, changesData: { actionNotes } })
+    if (waits) await askToSwitchOn(unit, actor, { ...row, id })
     return present(tx, id)
   })
 }
+
+/** In controlled mode what reaches a register itself is switched on by two (decision D130). */
+const mustWait = ({ rules }: Actor, environment: ConnectionRow['environment']): boolean =>
+  rules.controlled && environment === 'production'
 
 export async function changeConnection(
   hub: Hub,
@@ -74,35 +88,43 @@ export async function changeConnection(
   wanted: ConnectionChange,
 ): Promise<Connection> {
   const { settings, secrets } = trimmed(wanted)
-  return inTransaction(hub, actor, async ({ tx, now, record }) => {
+  return inTransaction(hub, actor, async (unit) => {
+    const { tx, now, record } = unit
     const before = await lockConnection(tx, id)
     if (!before) throw missing()
     if (wanted.revision != null && wanted.revision !== before.revision) {
       throw new Refusal('stale_record', 'Somebody else changed this connection meanwhile. Open it again.')
     }
     // Somewhere else, or as somebody else, nothing is sent with secrets that were entered for the place before.
-    const isElsewhere = ['address', 'user'].some((name) => before.settings[name] !== settings[name])
+    const places = connectionKind(before.kind)?.place ?? []
+    const isElsewhere = places.some((name) => before.settings[name] !== settings[name])
     const stored = isElsewhere ? {} : (secretsOf(hub, before) ?? {})
-    refuseProblems(hub, before.kind, { settings, secrets }, Object.keys(stored))
-    const all = { ...stored, ...secrets }
     const name = wanted.name.trim()
-    const changes = changesOf(before, {
-      name,
-      settings,
-      enabled: wanted.enabled,
-      secrets: Object.keys(secrets),
-    })
+    const given = { name, settings, secrets: Object.keys(secrets) }
+    const isOther = changesOf(before, { ...given, name: before.name, enabled: before.enabled }).length > 0
+    const isSwitchedOn = wanted.enabled && (!before.enabled || isOther)
+    const switching = { actor, wanted: { ...wanted, name } }
+    const problems = [
+      ...(await problemsWith(hub, tx, { ...before, name }, { settings, secrets }, Object.keys(stored))),
+      ...(isSwitchedOn ? await problemsOfSwitchingOn(tx, before, switching) : []),
+    ]
+    if (problems.length > 0) throw invalid(problems)
+    const waits = isSwitchedOn && mustWait(actor, before.environment)
+    const enabled = wanted.enabled && !waits
+    const changes = changesOf(before, { ...given, enabled })
+    const revision = before.revision + (changes.length > 0 ? 1 : 0)
     if (changes.length > 0) {
+      const all = { ...stored, ...secrets }
       await updateConnection(tx, id, {
-        ...{ name, settings, now },
-        enabled: wanted.enabled,
-        secrets: Object.keys(secrets).length > 0 ? sealed(hub, id, all) : before.secrets,
+        ...{ name, settings, now, enabled, revision },
+        secrets: isElsewhere || Object.keys(secrets).length > 0 ? sealed(hub, id, all) : before.secrets,
         secretsSet: Object.keys(all),
-        revision: before.revision + 1,
       })
       const changesData = { actionNotes: `Connection ${before.name}`, changes }
       record({ action: 'updated', entityType: 'connection', entityId: id, changesData })
+      await endAsking(unit, id)
     }
+    if (waits) await askToSwitchOn(unit, actor, { ...before, name, settings, revision })
     return present(tx, id)
   })
 }
@@ -126,36 +148,8 @@ export async function removeConnection(hub: Hub, actor: Actor, id: number): Prom
 export async function testConnection(hub: Hub, row: ConnectionRow): Promise<ConnectionTest> {
   const reach = reachOf(hub, row)
   if (!reach) return { works: false, told: 'Its secrets cannot be read: enter them again.' }
-  return driverOf(row.kind).check(reach)
-}
-
-interface Entered {
-  readonly settings: Readonly<Record<string, string>>
-  readonly secrets: Readonly<Record<string, string>>
-}
-
-/** Nothing entered is nothing given: a secret that is stored stays. */
-function trimmed({ settings, secrets }: Entered): Entered {
-  const given = (values: Entered['settings']) =>
-    Object.fromEntries(
-      Object.entries(values)
-        .map(([name, value]) => [name, value.trim()] as const)
-        .filter(([, value]) => value !== ''),
-    )
-  return { settings: given(settings), secrets: given(secrets) }
-}
-
-function refuseProblems(hub: Hub, kindId: string, entered: Entered, stored: readonly string[]): void {
-  const kind = connectionKind(kindId)
-  if (!kind) throw new Error(`There is no kind of connection ${kindId}`)
-  const problems = [...problemsOf(kind, entered, stored)]
-  for (const { name, type } of kind.settings) {
-    const value = entered.settings[name]
-    const isAddress = type === 'url' && value && !problems.some(({ path }) => path === `settings.${name}`)
-    const why = isAddress ? hub.outgoing.refusalOf(value) : null
-    if (why !== null) problems.push({ path: `settings.${name}`, message: why })
-  }
-  if (problems.length > 0) throw invalid(problems)
+  const { works, told } = await driverOf(row.kind).check(reach)
+  return { works, told: masked(told, reach) ?? '' }
 }
 
 const sealed = (hub: Hub, id: number, secrets: Entered['secrets']): string =>
@@ -176,34 +170,4 @@ function changesOf(
     ),
   ]
   return pairs.flatMap(([field, from, to]) => (from === to ? [] : [{ field, from, to }]))
-}
-
-async function present(tx: Tx, id: number): Promise<Connection> {
-  const row = await connectionRow(tx, id)
-  const [shown] = row ? await presentAll(tx, [row]) : []
-  if (!shown) throw missing()
-  return shown
-}
-
-async function presentAll(db: Db | Tx, rows: readonly ConnectionRow[]): Promise<Connection[]> {
-  const figures = await connectionFigures(db)
-  const shown: Connection[] = []
-  for (const row of rows) {
-    const { id, revision, kind, market, environment, name, settings, enabled } = row
-    const unmatched = await unmatchedMessages(db, id)
-    shown.push({
-      ...{ id, revision, kind, market, environment, name, settings, enabled },
-      secretsSet: row.secrets_set,
-      waiting: figures.get(id)?.waiting ?? 0,
-      used: figures.get(id)?.used ?? false,
-      lastAnswerAt: figures.get(id)?.answered?.toISOString() ?? null,
-      unmatched: unmatched.map((one) => ({
-        id: one.id,
-        receivedAt: one.received_at.toISOString(),
-        note: one.note,
-        hash: one.hash,
-      })),
-    })
-  }
-  return shown
 }

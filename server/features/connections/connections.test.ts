@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptanceApi } from '#core/contract/acceptance.ts'
 import { type Connection, connectionsApi, type NewConnection } from '#core/contract/connections.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
-import { workConnections } from '#server/connections/worker.ts'
+import { createRounds } from '#server/connections/rounds.ts'
 import { exchangePort } from '#server/features/exchange/transmitting.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
 import { decideSettings, type Person, person } from '#tests/factories.ts'
-import { type DomibusStandIn, domibusStandIn } from '#tests/stand-ins/domibus.ts'
+import { type DomibusStandIn, domibusStandIn, settingsOf } from '#tests/stand-ins/domibus.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A file goes through an access point, and its answer comes back, without anybody carrying it. */
@@ -15,7 +16,8 @@ let hub: TestApp
 let admin: Person
 let manager: Person
 let point: DomibusStandIn
-let answers: (message: string) => string | undefined = (message) => acknowledgementOf(message)
+let answers: (message: string) => string | readonly string[] | undefined = (message) =>
+  acknowledgementOf(message)
 const secrets = { password: 'a password of plugins', token: 'a-token-of-eudamed' }
 beforeAll(async () => {
   hub = await startTestApp()
@@ -26,29 +28,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await point.close()
   await hub.close()
+  expect(hub.jobErrors).toEqual([])
 })
 
 const exchange = exchangeOf(() => manager)
-const work = () => workConnections(hub.hub, exchangePort)
+const work = async () => {
+  await createRounds(hub.hub, exchangePort).look()
+  await hub.hub.jobs.idle()
+}
 const wanted = (change: Partial<NewConnection> = {}): NewConnection => ({
   kind: 'eudamed-domibus',
   name: 'Our access point',
   enabled: true,
   secrets,
-  settings: {
-    address: point.address,
-    interface: 'wsplugin',
-    user: 'hub',
-    ownParty: 'us',
-    ownRole: 'sender',
-    registerParty: 'eudamed',
-    registerRole: 'receiver',
-    service: 'service',
-    action: 'action',
-    originalSender: 'c1',
-    finalRecipient: 'c4',
-    answerHours: '24',
-  },
+  settings: settingsOf(point),
   ...change,
 })
 const connect = async (change: Partial<NewConnection> = {}): Promise<Connection> =>
@@ -79,6 +72,13 @@ describe('a connection to a register', () => {
     )
     const content = await exchange.contentOf(file)
     expect(content).not.toContain(secrets.token)
+    const { body: ledger } = await manager.api.call(acceptanceApi.list)
+    expect(ledger.connections).toEqual([
+      {
+        ...{ kind: 'eudamed-domibus', environment: 'playground', handedOver: 1, answered: 1 },
+        lastAnswerAt: hub.clock.now().toISOString(),
+      },
+    ])
   })
 
   it('shows its secrets to nobody, and keeps those that are not entered again', async () => {
@@ -105,12 +105,18 @@ describe('a connection to a register', () => {
   })
 
   it('says all that is missing at once', async () => {
-    const body = wanted({ settings: { address: 'nowhere', answerHours: '0' }, secrets: {} })
+    const body = wanted({ name: ' ', settings: { address: 'nowhere', answerHours: '0' }, secrets: {} })
     const answer = await admin.api.post('/api/connections', body)
     expect(answer.status).toBe(400)
     const paths = answer.problem.issues?.map(({ path }) => path)
     expect(paths).toEqual(
-      expect.arrayContaining(['settings.address', 'settings.user', 'settings.answerHours', 'secrets.token']),
+      expect.arrayContaining([
+        'name',
+        'settings.address',
+        'settings.user',
+        'settings.answerHours',
+        'secrets.token',
+      ]),
     )
   })
 
@@ -125,11 +131,7 @@ describe('a connection to a register', () => {
     answers = (message) => acknowledgementOf(message)
     expect(point.taken.size).toBe(before + 1)
     expect(await stateOf(file)).toEqual(['sending'])
-    await hub.hub.db
-      .updateTable('transmissions')
-      .set({ next_at: hub.hub.now() })
-      .where('export_id', '=', file)
-      .execute()
+    hub.clock.advance({ minutes: 1 })
     await work()
     expect(point.taken.size).toBe(before + 1)
     expect(await stateOf(file)).toEqual(['delivered'])
@@ -162,7 +164,7 @@ describe('a connection to a register', () => {
         })
     await work()
     const [mine] = (await admin.api.call(connectionsApi.list, {})).body.filter((one) => one.id === id)
-    expect(mine?.unmatched).toHaveLength(1)
+    expect(mine?.unmatched).toBe(1)
   })
 
   it('tells why the access point could not deliver it', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mostDevices } from '#core/connections/connection-kind.ts'
+import { connectionKind } from '#core/connections/kinds.ts'
 import { isOnItsWay } from '#core/connections/transmission.ts'
 import type { SendRequest, Transmission } from '#core/contract/connections.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { connectionRow } from '#server/connections/connection-queries.ts'
+import { tell } from '#server/connections/telling.ts'
 import {
   lockTransmission,
   presentTransmission,
@@ -10,7 +13,6 @@ import {
   transmissionsOf,
 } from '#server/connections/transmission-queries.ts'
 import { changeTransmission, insertTransmission } from '#server/connections/transmission-writes.ts'
-import { tell } from '#server/connections/worker.ts'
 import { findFile } from '#server/exchange/exported-file-queries.ts'
 import { findPackage } from '#server/exchange/package-queries.ts'
 import { answeredFiles, lockNamedFiles } from '#server/exchange/sending-queries.ts'
@@ -67,7 +69,9 @@ export async function sendFiles(hub: Hub, actor: Actor, asked: SendRequest): Pro
       if (!there.has(id)) problem(`fileIds.${at}`, `File ${id} does not exist`)
     if (asked.packageId != null && !files.some(({ package_id }) => package_id === asked.packageId))
       problem('packageId', `Package ${asked.packageId} does not exist or has no files`)
-    for (const { id, file_name, market, environment } of files) {
+    const kind = connection && connectionKind(connection.kind)
+    const most = kind ? mostDevices(kind) : Number.POSITIVE_INFINITY
+    for (const { id, file_name, market, environment, devices } of files) {
       if (answered.has(id)) problem('fileIds', `${file_name} is answered already`)
       else if (onItsWay.has(id)) problem('fileIds', `${file_name} is on its way already`)
       else if (connection && (market !== connection.market || environment !== connection.environment))
@@ -75,6 +79,8 @@ export async function sendFiles(hub: Hub, actor: Actor, asked: SendRequest): Pro
           'fileIds',
           `${file_name} is for ${market} ${environment}, the connection for ${connection.market} ${connection.environment}`,
         )
+      else if (devices > most)
+        problem('fileIds', `${file_name} has ${devices} devices. A message takes ${most}.`)
     }
     if (issues.length > 0 || !connection) throw invalid(issues)
     const hours = Number(connection.settings.answerHours)

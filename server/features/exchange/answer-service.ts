@@ -36,19 +36,34 @@ import { type AnsweringMarket, keepTaken, type Taken } from './registered-states
 interface AnswerFile {
   readonly name: string
   readonly bytes: Buffer
+  /** The file it answers, where somebody says so; else it is found by what the answer says. */
+  readonly exportId?: number | undefined
 }
 
 const refuse = (message: string, path = 'file') =>
   invalid([{ path, message: `${message} Nothing was saved.` }])
 
-export async function readAnswerFile(
+export const readAnswerFile = async (
+  hub: Hub,
+  actor: Actor,
+  given: AnswerFile,
+  market: string | undefined,
+): Promise<AnswerResult> => (await takeAnswerFile(hub, actor, given, { market, isOfInterface: false })).result
+
+interface AnswerTakenIn {
+  readonly result: AnswerResult
+  readonly answer: RegisterAnswer
+}
+
+export async function takeAnswerFile(
   hub: Hub,
   by: Actor | TakenBy,
   given: AnswerFile,
-  market: string | undefined,
-): Promise<AnswerResult> {
-  const target = exchangeMarketOf(hub, market)
-  const { answers: reader, register } = target.exchange
+  of: { readonly market: string | undefined; readonly isOfInterface: boolean },
+): Promise<AnswerTakenIn> {
+  const target = exchangeMarketOf(hub, of.market)
+  const { answers, connectionAnswers, register } = target.exchange
+  const reader = of.isOfInterface ? connectionAnswers : answers
   if (!reader) {
     throw refuse(
       `Answers of ${register} are not read from files. Enter the answer at each submission.`,
@@ -58,11 +73,13 @@ export async function readAnswerFile(
   const answer = parsed(reader, given.bytes)
   const hash = createHash('sha256').update(given.bytes).digest('hex')
   return inTransaction(hub, by.id === null ? null : by, async (unit) => {
-    const file = await fileOf(unit, target, answer)
+    const file = await (given.exportId === undefined
+      ? fileOf(unit, target, answer)
+      : fileNamed(unit, target, given.exportId))
     await lockFile(unit.tx, file.id)
     const parts = await partsOfFile(unit.tx, file.id)
-    const answers = answer.answered(parts)
-    const unknownCodes = answers.flatMap(({ part, code }) =>
+    const answered = answer.answered(parts)
+    const unknownCodes = answered.flatMap(({ part, code }) =>
       part === undefined && code !== null ? [code] : [],
     )
     const repeated = (await findAnswer(unit.tx, file.id, hash)) !== undefined
@@ -76,20 +93,22 @@ export async function readAnswerFile(
         actorId: by.id,
       })
       const attempts = await attemptsOfFile(unit.tx, file.id)
-      const verdicts = verdictsOf(target.market, answer, answers, parts, attempts)
+      const verdicts = verdictsOf(target.market, answer, answered, parts, attempts)
+      if (given.exportId !== undefined && verdicts.length === 0 && !answer.receipt)
+        throw refuse('This answer says nothing of what is in this file.', 'fileId')
       await applyVerdicts(unit, by, { ...target, reader }, { file, verdicts })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',
         entityId: file.id,
         changesData: {
-          actionNotes: `${by.id === null ? `${by.name}: ` : ''}${given.name} answers ${file.file_name}: ${countsOf(verdicts)}, SHA-256 ${hash}`,
+          actionNotes: `${by.id === null ? `${by.name}: ` : ''}${given.name} answers ${file.file_name}: ${answer.receipt?.words ?? countsOf(verdicts)}, SHA-256 ${hash}`,
         },
       })
     }
     const after = await attemptsOfFile(unit.tx, file.id)
     const current = await findFile(unit.tx, file.id)
-    return {
+    const result: AnswerResult = {
       file: presentFile(current ?? file),
       accepted: after.filter(({ outcome }) => outcome === 'accepted').length,
       rejected: after.filter(({ outcome }) => outcome === 'rejected').length,
@@ -99,6 +118,7 @@ export async function readAnswerFile(
       release: await releaseRefused(unit, target, file, answer),
       attempts: after.map(presentAttempt),
     }
+    return { result, answer }
   })
 }
 
@@ -118,7 +138,8 @@ function parsed(reader: RegisterAnswers, bytes: Buffer): RegisterAnswer {
   try {
     return reader.read(bytes)
   } catch (error) {
-    if (error instanceof Error && error.name === 'XmlReadError') throw refuse(`${error.message}.`)
+    if (error instanceof Error && ['XmlReadError', 'UnreadableAnswer'].includes(error.name))
+      throw refuse(`${error.message}.`)
     throw error
   }
 }
@@ -141,6 +162,14 @@ async function fileOf(
       ? `This answers message ${id ?? 'without a number'}, which is in no file of this hub, and several files contain the devices it names. Download the answer of the file itself from the upload page.`
       : `This answers message ${id ?? 'without a number'}, which is no file of this hub. Was the file created in another hub, or changed before it was uploaded to ${exchange.register}?`,
   )
+}
+
+/** The one somebody says it is. */
+async function fileNamed(unit: Unit, { market }: ExchangeMarket, id: number): Promise<FileRow> {
+  const file = await findFile(unit.tx, id)
+  if (!file) throw refuse(`File ${id} does not exist.`, 'fileId')
+  if (file.market !== market.code) throw refuse(`${file.file_name} is for another register.`, 'fileId')
+  return file
 }
 
 interface Applied {

@@ -1,36 +1,27 @@
 import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
-import { leftOutKinds } from '#core/contract/exchange.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
-import { submissionAllows } from '#core/lifecycle/submission-status.ts'
-import { openDeclarations } from '#core/markets/declarations.ts'
 import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
-import type { MarketModule } from '#core/markets/market.ts'
 import { openAttempts } from '#server/exchange/attempt-queries.ts'
+import { lastDocuments } from '#server/exchange/document-queries.ts'
+import {
+  behindRecord,
+  type ChosenRow,
+  isNotValid,
+  leftOutOf,
+  notAsApproved,
+  notReady,
+  type Reason,
+  readColumns,
+} from '#server/exchange/left-out.ts'
 import { standingAsRegistered } from '#server/exchange/register-standing-queries.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { lagOfApproved, outOfDate } from '#server/standing/device-standings.ts'
+import { lagOfApproved } from '#server/standing/device-standings.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
-import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
-import { lineagesOf, type Reason } from './lineages.ts'
-
-/** What is read of a submission to send it. */
-const readColumns = [
-  'document',
-  'dictionary',
-  'id',
-  'revision',
-  'status',
-  'device_name',
-  'device_number',
-  'udi_di',
-  'master_di_id',
-] as const
-
-export type ChosenRow = Pick<SubmissionRow, (typeof readColumns)[number]>
+import { lineagesOf } from './lineages.ts'
 
 export interface Chosen {
   /** How many match. */
@@ -97,10 +88,14 @@ export async function chooseSubmissions(
     }
     for (const [id, state] of lineages.registered) registered.set(id, state)
   }
+  const { keyOf } = of.exchange.documents ?? { keyOf: () => undefined }
+  const keys = ready.flatMap(({ document }) => keyOf(document) ?? [])
+  const documents = await lastDocuments(hub.db, { market: of.market.code, environment, keys })
   const items = ready.map((row) => ({
     reference: String(row.id),
     document: row.document,
     registered: registered.get(row.id),
+    lastDocument: documents.get(keyOf(row.document) ?? ''),
   }))
   return { matching, rows: ready, items, leftOut }
 }
@@ -119,9 +114,6 @@ const nothingToSend = (register: string): Reason => ({
   why: `It matches the data in ${register}. There is nothing to send.`,
 })
 
-const isNotValid = (status: ChosenRow['status']): boolean =>
-  status !== 'rejected' && !submissionAllows('download', status)
-
 function matchingRows(
   hub: Hub,
   actor: Actor,
@@ -136,63 +128,6 @@ function matchingRows(
     yield* wholeList(hub.db, { list, condition, properties, sort: 'id' }, 0)
   })()
 }
-
-export const leftOutOf = (row: ChosenRow, { kind, why, field = null }: Reason): LeftOut => ({
-  submissionId: row.id,
-  masterDiId: row.master_di_id,
-  deviceName: row.device_name,
-  udiDi: row.udi_di,
-  kind,
-  field,
-  why,
-})
-
-/** Why a submission cannot be in a file now, and what to do; `receiver` is who refuses files. */
-export function notReady(
-  market: MarketModule,
-  receiver: string,
-  row: Pick<ChosenRow, 'status' | 'document'>,
-  actor: Actor,
-): Reason | undefined {
-  const { status, document } = row
-  if (status === 'rejected') {
-    return {
-      kind: 'refused',
-      why: `${receiver} refused it. Fix the reported problems and validate again.`,
-    }
-  }
-  if (isNotValid(status)) {
-    const why =
-      status === 'error'
-        ? 'The last validation found errors. Fix them and validate again.'
-        : 'Not validated since the last change. Validate it first.'
-    return { kind: 'not-valid', why }
-  }
-  if (!submissionAllows('download', status, actor.rules)) {
-    return { kind: 'not-approved', why: 'Not approved yet. Send it for approval.' }
-  }
-  const [open, ...others] = openDeclarations(market.declarationsAsked(document), document)
-  if (open === undefined) return undefined
-  const label = market.regulatorFields[open]?.label ?? market.fields[open]?.label ?? open
-  const more = others.length === 0 ? '' : ` and ${others.length} more`
-  return {
-    kind: 'declarations',
-    field: open,
-    why: `"${label}"${more} is not stated. Answer with yes or no, or tick "Declarations checked".`,
-  }
-}
-
-/** In controlled mode, a submission that differs from its record since approval cannot be exported. */
-export const behindRecord = (behind = 0): Reason | undefined =>
-  behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
-
-/** In controlled mode, only the file that was approved leaves (decision D60). */
-export const notAsApproved = (why: string | undefined): Reason | undefined =>
-  why === undefined ? undefined : { kind: 'not-approved', why }
-
-/** Reasons that need action come first. */
-export const inOrder = (leftOut: readonly LeftOut[]): LeftOut[] =>
-  leftOut.toSorted((a, b) => leftOutKinds.indexOf(a.kind) - leftOutKinds.indexOf(b.kind))
 
 const tooMany = () => {
   const message = `More than ${mostAtOnce.toLocaleString('en')} submissions match. Narrow the filters: that many cannot be sent at once.`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { marketFilesApi } from '#core/contract/market-files.ts'
+import { exportedFileList } from '#server/exchange/file-list-queries.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -18,7 +19,6 @@ import {
   requireFile,
   templateFile,
 } from './file-service.ts'
-import { exportedFileList } from './history-list-queries.ts'
 import { checkMarketFiles, makeMarketFiles } from './market-files.ts'
 import { checkExport, makePackage, presentPackage, requirePackage } from './packages-service.ts'
 import { recordSending } from './sending-service.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Attempt, ExportedFile, ExportQuery } from '#core/contract/exchange.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
+import { sentMessagesOf } from '#server/connections/transmission-queries.ts'
 import { answersOfFile } from '#server/exchange/answer-queries.ts'
 import { attemptsOfFile, presentAttempt } from '#server/exchange/attempt-queries.ts'
 import { type FileRow, fileContent, findFile, presentFile } from '#server/exchange/exported-file-queries.ts'
@@ -58,6 +59,7 @@ const tell = (hub: Hub, actor: Actor, id: number | null, actionNotes: string): P
 export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promise<FileAnswer> {
   const content = Buffer.from(await fileContent(hub.db, row.id))
   const answers = await answersOfFile(hub.db, row.id)
+  const messages = await sentMessagesOf(hub.db, row.id)
   const about = {
     ...(await fileWithAttempts(hub, row)),
     sha256Checked: createHash('sha256').update(content).digest('hex') === row.hash,
@@ -65,6 +67,10 @@ export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promis
       fileName: file_name,
       sha256: hash,
       readAt: created_at.toISOString(),
+    })),
+    messages: messages.map(({ message_id, content_hash }) => ({
+      messageId: message_id,
+      sha256: content_hash,
     })),
     copiedAt: hub.now().toISOString(),
     copiedBy: actor.name,
@@ -75,6 +81,10 @@ export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promis
     ...answers.map(({ id, file_name, content: given }) => ({
       name: `answers/${id}-${file_name.replace(/[^\w.-]+/g, '_')}`,
       content: Buffer.from(given, 'base64'),
+    })),
+    ...messages.map(({ id, content: sent }) => ({
+      name: `messages/${id}.json`,
+      content: sent ?? Buffer.alloc(0),
     })),
   ])
   const fileName = `audit-copy-${row.id}.zip`
@@ -96,7 +106,11 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
     whole: true,
   })
   const now = hub.now()
-  const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now })
+  const made = await filesFor(hub, target, chosen, {
+    ...{ environment, settings, now },
+    writes: true,
+    isPreview: true,
+  })
   const leftOut = [...chosen.leftOut, ...made.leftOut]
   refuseFaulty(made)
   const [only, ...others] = made.files

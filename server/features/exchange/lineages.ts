@@ -1,15 +1,9 @@
-import type { LeftOutKind } from '#core/contract/exchange.ts'
 import type { Environment, RegisteredState } from '#core/markets/exchange.ts'
 import { readInRegister, registeredElsewhere } from '#server/exchange/group-queries.ts'
+import type { Reason } from '#server/exchange/left-out.ts'
 import { registrationsOf, stateOf } from '#server/exchange/registration-queries.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
-
-export interface Reason {
-  readonly kind: LeftOutKind
-  readonly why: string
-  readonly field?: string | null
-}
 
 interface Lineages {
   /** What the register has of them. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MarketFilesCheck } from '#core/contract/market-files.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
-import { completeWorksheet } from '#tests/market-content.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-const complete = completeWorksheet('SA')
+const complete = completeCountry('SA')
 
 /** The files of one market for many submissions. */
 

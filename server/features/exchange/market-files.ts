@@ -5,6 +5,15 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { fileKindHelp } from '#core/markets/file-nature.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import { counted } from '#core/text/counted.ts'
+import {
+  behindRecord,
+  inOrder,
+  leftOutOf,
+  notAsApproved,
+  notReady,
+  type Reason,
+} from '#server/exchange/left-out.ts'
+import { recordFiles } from '#server/exchange/record-files.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
@@ -15,10 +24,7 @@ import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { factsOf } from '#server/submissions/submission-facts.ts'
 import { lockSubmissions, type SubmissionRow } from '#server/submissions/submission-queries.ts'
 import { buildFile } from '#server/submissions/submission-validation.ts'
-import { behindRecord, inOrder, leftOutOf, notAsApproved, notReady } from './choose-submissions.ts'
-import type { Reason } from './lineages.ts'
 import { nothingReady } from './packages-service.ts'
-import { recordFiles } from './record-files.ts'
 import { contentTypes, madeFile, type PlainFile } from './submission-files.ts'
 
 interface Subject {
@@ -49,7 +55,7 @@ export async function checkMarketFiles(
     gather(hub, tx, actor, of, asked, now),
   )
   return {
-    files: of.market.files.map(({ id, label, nature, rowsPerFile = null }) => ({
+    files: listed(of.market).map(({ id, label, nature, rowsPerFile = null }) => ({
       ...{ id, label, nature, rowsPerFile },
     })),
     file: of.file.id,
@@ -98,6 +104,10 @@ export async function makeMarketFiles(
   })
 }
 
+/** A version of a document is counted where files for its register are made. */
+const listed = ({ files, exchange }: MarketModule): readonly MarketFile[] =>
+  exchange?.documents ? files.filter(({ id }) => id !== exchange.file) : files
+
 function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Subject {
   const market = hub.marketOf(country)
   const refuse = (path: string, message: string) => invalid([{ path, message }])
@@ -105,9 +115,15 @@ function subjectOf(hub: Hub, { country, file: wanted }: MarketFilesRequest): Sub
   if (market.exchange?.onlyInPackages) {
     throw refuse('country', `Files for ${market.exchange.register} are made in the Export Center.`)
   }
-  const file = wanted == null ? market.files[0] : market.files.find(({ id }) => id === wanted)
-  if (!file)
-    throw refuse('file', `The files for ${country} are: ${market.files.map(({ id }) => id).join(', ')}`)
+  const files = listed(market)
+  const file = wanted == null ? files[0] : files.find(({ id }) => id === wanted)
+  if (!file) {
+    const elsewhere =
+      wanted === market.exchange?.file
+        ? ` Files for ${market.exchange?.register} are made in the Export Center.`
+        : ''
+    throw refuse('file', `The files for ${country} are: ${files.map(({ id }) => id).join(', ')}.${elsewhere}`)
+  }
   return { market, file, receiver: findMarket(country)?.regulator ?? country }
 }
 

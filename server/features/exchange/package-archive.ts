@@ -1,9 +1,9 @@
 import type { LeftOut } from '#core/contract/exchange.ts'
 import type { Environment, MarketExchange } from '#core/markets/exchange.ts'
+import type { ChosenRow } from '#server/exchange/left-out.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
 import { sha256 } from '#server/platform/audit.ts'
-import type { ChosenRow } from './choose-submissions.ts'
 
 interface Archive {
   readonly exchange: MarketExchange
@@ -59,15 +59,18 @@ function manifestOf({ exchange, environment, release, files, leftOut, rows, made
       correlationId: file.correlationId,
       messageId: file.messageId,
       sha256: sha256(file.content),
+      ...(file.document && { setId: file.document.setId, version: file.document.version }),
+      ...(file.byHand && { byHand: file.byHand }),
       entities: file.parts.map(({ references, codes }) => ({ codes, submissions: references.map(deviceOf) })),
     })),
     leftOut,
   }
 }
 
-function placeOf({ register, environments }: MarketExchange, environment: Environment): string {
+function placeOf({ register, environments, words }: MarketExchange, environment: Environment): string {
   if (environments.length === 1) return register
-  return environment === 'production' ? `${register} (production)` : `the ${register} playground`
+  if (environment === 'production') return `${register} (production)`
+  return words.playground ?? `the ${register} playground`
 }
 
 function readme({ exchange, environment, release, files, leftOut, madeBy, madeAt }: Archive): string {
@@ -89,6 +92,8 @@ function readme({ exchange, environment, release, files, leftOut, madeBy, madeAt
         `   What:    ${service?.title ?? file.service}, ${devicesIn(file) === 1 ? '1 device' : `${devicesIn(file)} devices`}`,
         `   Sender:  ${file.sender}`,
         `   SHA-256: ${sha256(file.content)}`,
+        ...(file.document ? [`   Version: ${file.document.version} of the set ${file.document.setId}`] : []),
+        ...(file.byHand && file.byHand.length > 0 ? [`   By hand: ${file.byHand.join(', ')}`] : []),
       ]
     }),
     '',

@@ -3,6 +3,7 @@ import type { ExportCheck, LeftOut, Package, PackageRequest } from '#core/contra
 import type { Environment } from '#core/markets/exchange.ts'
 import { openAttempts } from '#server/exchange/attempt-queries.ts'
 import { filesOfPackage, presentFile } from '#server/exchange/exported-file-queries.ts'
+import { type ChosenRow, inOrder } from '#server/exchange/left-out.ts'
 import {
   advancePackage,
   failPackage,
@@ -11,14 +12,14 @@ import {
   insertPackage,
   type PackageRow,
 } from '#server/exchange/package-queries.ts'
+import { recordFiles } from '#server/exchange/record-files.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
-import { type Choice, type Chosen, type ChosenRow, chooseSubmissions, inOrder } from './choose-submissions.ts'
+import { type Choice, type Chosen, chooseSubmissions } from './choose-submissions.ts'
 import { type ExchangeMarket, environmentAsked, exchangeMarketOf } from './exchange-market.ts'
 import { archiveOf } from './package-archive.ts'
-import { recordFiles } from './record-files.ts'
 import { filesFor, type Made } from './upload-files.ts'
 
 const toldAtOnce = 500
@@ -54,9 +55,18 @@ export async function checkExport(hub: Hub, actor: Actor, asked: Asked): Promise
     matching: chosen.matching,
     ready: chosen.items.length - made.leftOut.length,
     services,
+    nature: target.file.nature,
+    byHand: byHandOf(made.files),
     leftOutCount: leftOut.length,
     leftOut: leftOut.slice(0, toldAtOnce),
   }
+}
+
+/** What has to be entered in the register besides, the most frequent first. */
+function byHandOf(files: Made['files']): ExportCheck['byHand'] {
+  const counts = new Map<string, number>()
+  for (const what of files.flatMap(({ byHand = [] }) => byHand)) counts.set(what, (counts.get(what) ?? 0) + 1)
+  return [...counts].map(([what, devices]) => ({ what, devices })).toSorted((a, b) => b.devices - a.devices)
 }
 
 /** Maximum wait; after that the client polls for the package. */

@@ -71,7 +71,7 @@ describe('a register whose answers are entered by hand', () => {
     const read = readMessage(await contentOf(second?.id ?? 0))
     expect(read).toMatchObject({ type: 'Push', service: 'DEVICE.POST', problems: [] })
     const zip = await unzipped(`/api/export/packages/${made.body.id}/content`)
-    expect(zip.get('README.txt')).toContain('Files for swissdamed, release 3.0.25 of EUDAMED')
+    expect(zip.get('README.txt')).toContain('Files for swissdamed (production), release 3.0.25 of EUDAMED')
     expect(zip.get('README.txt')).toContain('Set the market status of each device')
     expect(zip.get('README.txt')).not.toContain('Confirmer')
     expect(zip.get(first?.fileName ?? '')).toContain(good.udiDi)
@@ -89,13 +89,8 @@ describe('a register whose answers are entered by hand', () => {
     const wrong = await tell(good.id, {
       outcome: 'accepted',
       registeredAt: '2030-01-01',
-      environment: 'playground',
     })
-    expect(wrong.problem.issues?.map(({ path }) => path)).toEqual([
-      'registeredVersion',
-      'registeredAt',
-      'environment',
-    ])
+    expect(wrong.problem.issues?.map(({ path }) => path)).toEqual(['registeredVersion', 'registeredAt'])
     const accepted = { outcome: 'accepted', registeredVersion: 'CH-2026/7', registeredAt: '2026-11-18' }
     expect((await tell(good.id, accepted)).body).toMatchObject({
       status: 'approved-eudamed',
@@ -160,18 +155,20 @@ describe('a register whose answers are entered by hand', () => {
     expect(told.problem.type).toBe('invalid_transition')
   })
 
-  it('has one environment, whatever the setting of another register says', async () => {
+  it('has environments of its own, whatever the setting of another register says', async () => {
     await decideSettings(hub, { eudamedEnvironment: 'playground' })
     const one = await swiss()
     const { body } = await send([one.id], ofSwitzerland)
     expect(body.environment).toBe('production')
     expect((await submission(one.id)).standing).toBe('sent')
     await decideSettings(hub, { eudamedEnvironment: 'production' })
-    const refused = await make([one.id], { ...ofSwitzerland, environment: 'playground' })
-    expect(refused.problem).toMatchObject({
-      type: 'validation_failed',
-      issues: [{ path: 'environment', message: 'Files for swissdamed are made for production only' }],
+    const other = await make([one.id], { ...ofSwitzerland, environment: 'playground' })
+    expect(other.body).toMatchObject({
+      environment: 'playground',
+      fileName: expect.stringMatching(/^CH-playground/),
     })
+    // What is made for the playground says nothing of production.
+    expect((await submission(one.id)).standing).toBe('sent')
   })
 
   it('says that its answers are no files, and that it has no samples', async () => {
@@ -224,9 +221,9 @@ describe('the registers side by side', () => {
       { path: 'environment' },
     ])
     expect(await issues('/api/export/services?market=JP')).toMatchObject([
-      { path: 'market', message: expect.stringContaining('only of EU, CH') },
+      { path: 'market', message: expect.stringContaining('only of EU, US, CH') },
     ])
-    const made = await user.api.post('/api/export', { market: 'US', submissionIds: [0] })
+    const made = await user.api.post('/api/export', { market: 'JP', submissionIds: [0] })
     expect(made.problem.issues?.map(({ path }) => path)).toEqual(['submissionIds.0', 'market'])
     const read = await user.api.upload('/api/eudamed-import?market=CH', '{}', 'swissdamed.json')
     expect(read.problem.issues).toMatchObject([

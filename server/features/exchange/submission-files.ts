@@ -4,7 +4,9 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
+import { lastDocuments } from '#server/exchange/document-queries.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
+import { recordFiles } from '#server/exchange/record-files.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
@@ -21,7 +23,6 @@ import { factsOf } from '#server/submissions/submission-facts.ts'
 import { lockSubmission, type SubmissionRow } from '#server/submissions/submission-queries.ts'
 import { buildFile } from '#server/submissions/submission-validation.ts'
 import { archiveOf } from './package-archive.ts'
-import { recordFiles } from './record-files.ts'
 
 export const contentTypes: Readonly<Record<MarketFile['format'], string>> = {
   xml: 'application/xml; charset=utf-8',
@@ -67,7 +68,8 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const [only, ...others] = files
     if (!only) throw nothingDue(market)
     const base = `${market.code}-${(others.length === 0 ? only.service : 'changes').replace('.', '-')}-${row.device_number ?? row.id}`
-    const fileName = `${base}.${others.length === 0 ? file.format : 'zip'}`
+    const version = others.length === 0 && only.document ? `-v${only.document.version}` : ''
+    const fileName = `${base}${version}.${others.length === 0 ? file.format : 'zip'}`
     if (asked.recorded) {
       await recordFiles(unit, actor, {
         market: market.code,
@@ -139,13 +141,27 @@ async function uploadFiles(
     founding: exchange.groups?.foundingServices ?? [],
   })
   const registered = await registeredState(tx, row.id, environment)
+  const key = exchange.documents?.keyOf(row.document) ?? ''
+  const documents = await lastDocuments(tx, {
+    market: market.code,
+    environment,
+    keys: key === '' ? [] : [key],
+  })
   const { files, unsent } = exchange.plan(
-    [{ reference: String(row.id), document: row.document, registered }],
+    [
+      {
+        reference: String(row.id),
+        document: row.document,
+        registered,
+        lastDocument: documents.get(key),
+      },
+    ],
     {
       environment,
       settings,
       createdAt: madeAt.toISOString(),
-      newId,
+      // Each file of a document is a version of its own, with an id of its own.
+      newId: exchange.documents ? randomUUID : newId,
       knownGroups: new Set(known),
     },
   )

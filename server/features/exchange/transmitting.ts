@@ -2,10 +2,17 @@ import { rulesOf } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { ExchangePort } from '#server/connections/exchange-port.ts'
 import { attemptsOfFile } from '#server/exchange/attempt-queries.ts'
+import { fileContent, findFile } from '#server/exchange/exported-file-queries.ts'
 import { markSent } from '#server/exchange/sending-queries.ts'
+import { sha256 } from '#server/platform/audit.ts'
+import type { Hub, Tx } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
+import { approvedFilesOf } from '#server/submissions/approved-file-queries.ts'
+import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
-import { readAnswerFile } from './answer-service.ts'
+import { takeAnswerFile } from './answer-service.ts'
+import { exchangeMarketOf } from './exchange-market.ts'
+import { messageOfFile } from './message-of-file.ts'
 import { recordInTrail } from './sending-service.ts'
 
 /** What connections to registers ask of the exchange. */
@@ -25,17 +32,55 @@ export const exchangePort: ExchangePort = {
       if (!submissionAllows('download', row.status, rules))
         return `${name} may not leave now: its status is ${row.status}.`
     }
-    return attempts.length === 0 ? 'Nothing is in this file any more.' : null
+    if (attempts.length === 0) return 'Nothing is in this file any more.'
+    return otherBytes(hub, tx, { exportId, ids, controlled: rules.controlled })
   },
+  messageOf: (hub, { tx }, exportId, messageId) => messageOfFile(hub, tx, exportId, messageId),
   async markFile(unit, exportId, { actorId, sent }) {
     const attempts = await attemptsOfFile(unit.tx, exportId)
     const marked = await markSent(unit.tx, [exportId], { sent, now: unit.now, actorId })
     const name = attempts[0]?.file_name ?? String(exportId)
     await recordInTrail(unit, marked, new Map([[exportId, name]]), sent)
   },
-  async takeAnswer(hub, by, given, market) {
-    const { file, accepted, rejected, unanswered } = await readAnswerFile(hub, by, given, market)
+  async takeAnswer(hub, by, { market, isOfInterface, ...given }) {
+    const taken = await takeAnswerFile(hub, by, given, { market, isOfInterface })
+    const { file, accepted, rejected, unanswered } = taken.result
+    const { receipt, note } = taken.answer
     const open = unanswered > 0 ? `, ${unanswered} not named` : ''
-    return { exportId: file.id, words: `${accepted} accepted, ${rejected} refused${open}` }
+    const words = receipt?.words ?? `${accepted} accepted, ${rejected} refused${open}`
+    return {
+      exportId: file.id,
+      words: note === undefined ? words : `${words}; ${note}`.slice(0, 1000),
+      open: unanswered,
+      isForPerson: receipt?.isForPerson ?? false,
+      isReceipt: receipt !== undefined,
+    }
   },
+}
+
+interface Bytes {
+  readonly exportId: number
+  readonly ids: readonly number[]
+  readonly controlled: boolean
+}
+
+/**
+ * Why these are not the bytes that were made, or, in controlled mode, not those that were approved: each device, made
+ * again, has to have the SHA-256 of its approved file, and the file has to be made after the approval.
+ */
+async function otherBytes(hub: Hub, tx: Tx, { exportId, ids, controlled }: Bytes): Promise<string | null> {
+  const file = await findFile(tx, exportId)
+  if (!file) return 'This file does not exist any more.'
+  if (sha256(await fileContent(tx, exportId)) !== file.hash)
+    return 'The file is not the one that was made: its SHA-256 is another one. Make it again.'
+  if (!controlled) return null
+  const { settings } = await readSettings(tx)
+  const { market, file: made } = exchangeMarketOf(hub, file.market)
+  const leaving = { market, file: made, settings, environment: file.environment, whole: true }
+  const [other] = (await otherThanApproved(tx, { rules: { controlled } }, ids, leaving)).values()
+  if (other) return other
+  const approved = (await approvedFilesOf(tx, ids)).filter((one) => one.file === made.id)
+  return approved.some(({ made_at }) => made_at > file.created_at)
+    ? 'This file was made before what is in it was approved. Make it again.'
+    : null
 }

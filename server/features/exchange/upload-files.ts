@@ -2,9 +2,10 @@ import type { LeftOut } from '#core/contract/exchange.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
+import { type ChosenRow, leftOutOf } from '#server/exchange/left-out.ts'
 import { type MadeFiles, makeFiles } from '#server/exchange/make-files.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { type Chosen, type ChosenRow, leftOutOf } from './choose-submissions.ts'
+import type { Chosen } from './choose-submissions.ts'
 import { type ExchangeMarket, schemaSetsOf } from './exchange-market.ts'
 
 export interface Made extends MadeFiles {
@@ -15,8 +16,10 @@ export interface Made extends MadeFiles {
 interface Making {
   readonly environment: Environment
   readonly settings: HubSettings
-  /** False for a preview. */
+  /** False where it is only asked what would be made. */
   readonly writes: boolean
+  /** They are looked at and not kept. */
+  readonly isPreview?: boolean
   readonly now: Date
   readonly onProgress?: (done: number) => void
 }
@@ -26,7 +29,7 @@ export async function filesFor(
   hub: Hub,
   of: ExchangeMarket,
   { rows, items }: Pick<Chosen, 'rows' | 'items'>,
-  { environment, settings, writes, now, onProgress }: Making,
+  { environment, settings, writes, isPreview = false, now, onProgress }: Making,
 ): Promise<Made> {
   const groups = items.flatMap(({ document }) => of.exchange.groups?.of(document) ?? [])
   const market = of.market.code
@@ -42,14 +45,19 @@ export async function filesFor(
     environment,
     settings,
     createdAt: now.toISOString(),
+    isPreview,
     knownGroups: known,
     schemas: writes ? await schemaSetsOf(hub, of, settings, environment) : null,
   }
   const made = await makeFiles(order, items, hub.marketOf, onProgress ? { onProgress } : {})
   const byId = new Map(rows.map((row) => [String(row.id), row]))
-  const leftOut = made.unsent.flatMap(({ reference, field, why }) => {
+  const leftOut = made.unsent.flatMap(({ reference, field, why, isRefusedChange }) => {
     const row: ChosenRow | undefined = byId.get(reference)
-    const kind = field === null ? ('nothing-to-send' as const) : ('incomplete' as const)
+    const kind = isRefusedChange
+      ? ('not-changeable' as const)
+      : field === null
+        ? ('nothing-to-send' as const)
+        : ('incomplete' as const)
     return row ? [leftOutOf(row, { kind, why, field })] : []
   })
   return { ...made, leftOut }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import type { RegisterRead } from '#core/contract/register.ts'
-import type { ListedDevice, RegisterDevice, RegisterFile } from '#core/markets/register.ts'
+import type { ListedDevice, RegisterDevice, RegisterFile, RegisterReading } from '#core/markets/register.ts'
 import { type ComparedDevice, registeredOfActor } from '#server/exchange/register-device-queries.ts'
 import {
   advanceRead,
@@ -62,7 +62,8 @@ async function run(hub: Hub, actor: Actor, target: RegisterMarket, fetching: Fet
     const asking = await askingOf(hub, target, fetching)
     const listed = await listDevices(asking, target, fetching)
     const failures = await askDetails(hub, asking, target, fetching, listed)
-    await keep(hub, actor, target, fetching, { files: asking.files, listed, failures })
+    const problems = await askCertificates(asking, target, fetching)
+    await keep(hub, actor, target, fetching, { files: asking.files, listed, failures, problems })
   } catch (error) {
     const message = error instanceof OutgoingError ? `${error.message}.` : 'The register could not be read.'
     const advice = 'Answers received so far are kept. Start again to continue from there.'
@@ -130,6 +131,38 @@ async function listDevices(asking: Asking, { register }: RegisterMarket, { id, s
   return [...listed.values()]
 }
 
+/** What cannot be asked of certificates leaves the devices as they are; an empty list says of none that it is missing. */
+async function askCertificates(
+  asking: Asking,
+  { register }: RegisterMarket,
+  { id, srn, base }: Fetching,
+): Promise<RegisterReading['problems']> {
+  const told = (message: string) => [{ file: 'Certificates', message }]
+  try {
+    let count = 0
+    for (let page = 0; page < mostPages; page += 1) {
+      const name = `certificates-${page}-of-${id}.json`
+      const bytes = await asking.ask(name, register.source.certificatesAddress(base, srn, page))
+      if (!bytes) return told('the register has no such list.')
+      const answer = register.source.readCertificatesPage(jsonOf(bytes), srn)
+      if (answer.problem !== null) {
+        // What is not about this actor is not read either.
+        asking.files.splice(
+          asking.files.findIndex((file) => file.name === name),
+          1,
+        )
+        return told(answer.problem)
+      }
+      count += answer.count
+      if (page + 1 >= answer.pages || answer.count === 0) break
+    }
+    return count > 0 ? [] : told(`the register lists none for ${srn}. That does not mean there is none.`)
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    return told(`${error.message}. Devices were read without them.`)
+  }
+}
+
 /** A filter page can arrive in place of JSON. */
 function jsonOf(bytes: Buffer | undefined): unknown {
   try {
@@ -174,6 +207,8 @@ interface Answered {
   readonly files: readonly RegisterFile[]
   readonly listed: readonly ListedDevice[]
   readonly failures: ReadonlyMap<string, Failure>
+  /** With the list of certificates. */
+  readonly problems: RegisterReading['problems']
 }
 
 async function keep(
@@ -181,9 +216,10 @@ async function keep(
   actor: Actor,
   target: RegisterMarket,
   { id, srn }: Fetching,
-  { files, listed, failures }: Answered,
+  { files, listed, failures, problems }: Answered,
 ): Promise<void> {
-  const reading = target.register.read(files)
+  const read = target.register.read(files)
+  const reading = { ...read, problems: [...problems, ...read.problems] }
   const found = await compared(hub.db, target, reading.devices)
   const told = new Set(reading.devices.flatMap(({ registerId }) => registerId ?? []))
   const failed = listed.flatMap((device) => {
@@ -199,13 +235,14 @@ async function keep(
       submissionId,
     }))
   await inTransaction(hub, actor, async (unit) => {
-    await keepDevices(unit.tx, target, id, reading, [...found, ...failed, ...missing], unit.now)
+    const all = [...found, ...failed, ...missing]
+    const { kept } = await keepDevices(hub, unit, target, id, reading, all)
     unit.record({
       action: 'imported',
       entityType: 'import',
       entityId: id,
       changesData: {
-        actionNotes: `${target.exchange.register}, ${srn}: ${listed.length} devices asked for in ${files.length} answers, none stored`,
+        actionNotes: `${target.exchange.register}, ${srn}: ${listed.length} devices asked for in ${files.length} answers, none stored; ${kept} certificates kept`,
       },
     })
   })

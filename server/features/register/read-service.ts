@@ -14,9 +14,11 @@ import {
 } from '#server/exchange/register-read-queries.ts'
 import { readZip, ZipError } from '#server/files/zip-archive.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
+import { type KeptCertificates, keepCertificates } from './certificate-keeping.ts'
+import { tellOfChanges } from './certificate-telling.ts'
 import { compared } from './compare-devices.ts'
 import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 
@@ -36,7 +38,7 @@ export async function readFiles(
   const target = registerMarketOf(hub, market)
   const files = await unpacked(given)
   const reading = target.register.read(files)
-  if (reading.devices.length === 0) throw nothingRead(reading)
+  if (reading.devices.length === 0 && reading.certificates.length === 0) throw nothingRead(reading.problems)
   const { settings } = await readSettings(hub.db)
   const environment = environmentOf(target.exchange, settings)
   const all = await compared(hub.db, target, reading.devices)
@@ -62,13 +64,13 @@ export async function readFiles(
         now: unit.now,
       })
     }
-    await keepDevices(unit.tx, target, readId, reading, all, unit.now)
+    const { kept } = await keepDevices(hub, unit, target, readId, reading, all)
     unit.record({
       action: 'imported',
       entityType: 'import',
       entityId: readId,
       changesData: {
-        actionNotes: `${storableText(given.name)} (${reading.recognised}): ${reading.devices.length} devices read and compared, none stored. SHA-256 ${hashes.slice(0, 20).join(', ')}`,
+        actionNotes: `${storableText(given.name)} (${reading.recognised}): ${reading.devices.length} devices read and compared, none stored; ${kept} certificates kept. SHA-256 ${hashes.slice(0, 20).join(', ')}`,
       },
     })
     return readId
@@ -76,23 +78,32 @@ export async function readFiles(
   return presentRead(hub.db, await requireRead(hub.db, id))
 }
 
+/** Keeps what was read: devices to be looked at, and certificates. */
 export async function keepDevices(
-  tx: Tx,
+  hub: Pick<Hub, 'mailer'>,
+  unit: Unit,
   target: RegisterMarket,
   readId: number,
   reading: RegisterReading,
   all: readonly ComparedDevice[],
-  now: Date,
-): Promise<void> {
-  const read = await findRead(tx, readId)
+): Promise<KeptCertificates> {
+  const read = await findRead(unit.tx, readId)
   if (!read) throw new Error(`The reading ${readId} of the market ${target.market.code} is gone`)
-  await insertDevices(tx, read, all, now)
-  const { recognised, problems } = reading
-  const told = problems.map(({ file, message }) => ({
+  const certificates = await keepCertificates(unit, read, reading)
+  // Nothing was read for the hub, and nobody would find it again.
+  if (read.source === 'files' && all.length === 0 && certificates.kept === 0)
+    throw nothingRead([...certificates.problems, ...reading.problems])
+  await insertDevices(unit.tx, read, all, unit.now)
+  const problems = [...certificates.problems, ...reading.problems].map(({ file, message }) => ({
     file: storableText(file),
     message: storableText(message),
   }))
-  await finishRead(tx, readId, { status: 'checked', recognised, message: null, problems: told })
+  const { recognised } = reading
+  const counts = { kept: certificates.kept, changed: certificates.changed.length }
+  const end = { status: 'checked', recognised, message: null, problems, certificates: counts } as const
+  await finishRead(unit.tx, readId, end)
+  await tellOfChanges(hub, unit, target, readId, certificates.changed)
+  return certificates
 }
 
 /** The file itself, or the files of an archive. */
@@ -107,9 +118,11 @@ async function unpacked(given: { readonly name: string; readonly bytes: Buffer }
   return entries.map(({ name, content }) => ({ name, bytes: content }))
 }
 
-function nothingRead({ problems }: RegisterReading) {
+function nothingRead(problems: RegisterReading['problems']) {
   const [first, ...others] = problems
-  const message = first ? first.message : 'The file contains no device.'
+  const message = first
+    ? first.message
+    : 'The file tells of no device and no certificate, which does not mean that there is none.'
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`
   return refused(storableText(`${message}${more}`))
 }
@@ -139,6 +152,8 @@ export async function presentRead(db: Db, row: ReadRow): Promise<RegisterRead> {
       ? 'The server stopped in the meantime. Start again: answers already received are not requested again.'
       : row.message,
     problems: row.problems,
+    certificates: row.certificates,
+    certificatesChanged: row.certificates_changed,
     counts: all,
     ...numbers,
     createdAt: row.created_at.toISOString(),

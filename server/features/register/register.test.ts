@@ -8,6 +8,7 @@ import {
   type StoreResult,
 } from '#core/contract/register.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { certificateHit } from '#tests/certificate-answers.ts'
 import {
   createMaster,
   createSubmission,
@@ -171,6 +172,7 @@ describe('the register itself', () => {
   const codes = [uniqueGtin(), uniqueGtin(), uniqueGtin()]
   let ignoresFilter = false
   let refusals = 1
+  let ownCertificates = true
   beforeAll(async () => {
     service = createServer((request, response) => {
       const url = new URL(request.url ?? '', 'http://localhost')
@@ -185,6 +187,8 @@ describe('the register itself', () => {
         const content = codes.map((code, at) => hit(at + 11, code))
         if (ignoresFilter) content.push({ ...hit(99, '1'), manufacturerSrn: 'FR-MF-000000009' })
         json({ content, totalElements: content.length, totalPages: 1 })
+      } else if (url.pathname === '/api/certificates/search/') {
+        json({ content: [certificateHit(ownCertificates ? srn : 'FR-MF-000000009')], totalPages: 1 })
       } else if (url.pathname.startsWith('/api/devices/basicUdiData/')) json(basic(group))
       else if (url.pathname.endsWith(uuidOf(11))) json(detail(11, codes[0] ?? ''))
       // A missing record is a redirection; another fails.
@@ -220,6 +224,15 @@ describe('the register itself', () => {
     // One answer for all devices of a Basic UDI-DI.
     expect(asked.filter((path) => path.includes('basicUdiData'))).toHaveLength(1)
     expect((await store(body.id, { masters: 'none' })).body).toMatchObject({ created: 1, masters: 0 })
+  })
+
+  it('tells of certificates besides; those it was not asked for are not read', async () => {
+    const body = await fetched()
+    expect(body).toMatchObject({ status: 'checked', certificates: 1 })
+    ownCertificates = false
+    const other = await fetched()
+    expect(other).toMatchObject({ status: 'checked', certificates: 0 })
+    expect(other.problems[0]?.message).toContain('names certificates of FR-MF-000000009')
   })
 
   it('that did not look for the actor is not believed', async () => {

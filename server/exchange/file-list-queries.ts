@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ExportedFile, ExportedFileQuery } from '#core/contract/exchange.ts'
-import { attemptStates, type FileRow, fileColumns } from '#server/exchange/exported-file-queries.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
+import { attemptStates, type FileRow, fileColumns } from './exported-file-queries.ts'
 
 const as = column<FileRow>()
 const at = instant<FileRow>()
@@ -21,12 +21,18 @@ const properties: Properties<FileRow, ExportedFile> = {
   createdAt: at('created_at'),
   createdByName: as('created_by_name'),
   approvedBy: as('approved_by'),
+  setId: as('set_id'),
+  documentVersion: as('document_version'),
   accepted: as('accepted'),
   rejected: as('rejected'),
   unanswered: as('unanswered'),
   notSent: as('not_sent'),
   sendingUnknown: as('sending_unknown'),
+  sending: as('sending'),
 }
+
+/** What failed, or became nobody knows what, is over once the file is answered or another one took its place. */
+const needsSomebody = (sending: string): boolean => sending === 'failed' || sending === 'unknown'
 
 /** Exported files. */
 export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQuery>()({
@@ -47,6 +53,9 @@ export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQu
     packageId: equals('package_id'),
     answer: (answer) =>
       sql<boolean>`exists (select 1 from attempts where export_id = exports.id and ${attemptStates[answer]})`,
+    sending: (sending) =>
+      sql<boolean>`(${fileColumns.sending} = ${sending} and (${!needsSomebody(sending)}::boolean
+        or exists (select 1 from attempts where export_id = exports.id and outcome is null)))`,
   },
   search: contains('search_text'),
   changes: 'trail',
@@ -68,10 +77,13 @@ export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQu
       { header: 'Unanswered', ...as('unanswered') },
       { header: 'Not Sent', ...as('not_sent') },
       { header: 'Sending Unknown', ...as('sending_unknown') },
+      { header: 'Sent Through A Connection', ...as('sending') },
       { header: 'SHA-256', ...as('hash') },
       { header: 'Made At (UTC)', ...at('created_at') },
       { header: 'Made By', ...as('created_by_name') },
       { header: 'Approved By', ...as('approved_by') },
+      { header: 'Set Id', ...as('set_id') },
+      { header: 'Document Version', ...as('document_version') },
     ],
   },
 })

@@ -1,10 +1,12 @@
 import type { Environment } from '#core/markets/exchange.ts'
 import { fold } from '#core/text/fold.ts'
-import { insertAttempts, type NewAttempt } from '#server/exchange/attempt-queries.ts'
-import { approversOf, insertFile } from '#server/exchange/exported-file-queries.ts'
-import type { MadeFile } from '#server/exchange/upload-order.ts'
-import type { Actor, Unit } from '#server/platform/hub.ts'
-import type { ChosenRow } from './choose-submissions.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import { insertAttempts, type NewAttempt } from './attempt-queries.ts'
+import { lastDocuments, lockDocuments } from './document-queries.ts'
+import { approversOf, insertFile } from './exported-file-queries.ts'
+import type { ChosenRow } from './left-out.ts'
+import type { MadeFile } from './upload-order.ts'
 
 interface Recorded {
   readonly market: string
@@ -25,6 +27,7 @@ export async function recordFiles(
   { market, environment, files, rows, packageId, fileName, bytes }: Recorded,
 ): Promise<void> {
   const by = { now: unit.now, actorId: actor.id }
+  await refuseOvertaken(unit.tx, market, environment, files)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const approvers = await approversOf(
     unit.tx,
@@ -54,6 +57,7 @@ export async function recordFiles(
         place: packageId === null ? null : file.order,
         submission: one && { id: one.id, revision: one.revision },
         approvedBy: approvedBy || null,
+        document: file.document,
         searchText: searchTextOf(
           name,
           file,
@@ -65,7 +69,7 @@ export async function recordFiles(
     for (const id of ids) {
       const row = byId.get(id)
       if (!row) continue
-      names.set(id, [...(names.get(id) ?? []), name])
+      names.set(id, [...(names.get(id) ?? []), named(name, file)])
       attempts.push({
         exportId,
         submissionId: id,
@@ -89,6 +93,31 @@ export async function recordFiles(
       },
     })
   }
+}
+
+const named = (name: string, { document }: MadeFile): string =>
+  document ? `${name}, version ${document.version} of the set ${document.setId}` : name
+
+/** A version of a document is made once: where somebody else has made it meanwhile, the next one is due. */
+async function refuseOvertaken(
+  tx: Tx,
+  market: string,
+  environment: Environment,
+  files: readonly MadeFile[],
+): Promise<void> {
+  const documents = files.flatMap(({ document }) => document ?? [])
+  if (documents.length === 0) return
+  await lockDocuments(tx)
+  const last = await lastDocuments(tx, { market, environment, keys: documents.map(({ key }) => key) })
+  const overtaken = documents.find(({ key, setId, version }) => {
+    const before = last.get(key)
+    return before ? before.version + 1 !== version || before.setId !== setId : version !== 1
+  })
+  if (!overtaken) return
+  throw new Refusal(
+    'invalid_transition',
+    `A file of ${overtaken.key} was made by someone else in the meantime. Make the files again.`,
+  )
 }
 
 const searchTextOf = (name: string, { sender, service }: MadeFile, rows: readonly ChosenRow[]): string =>

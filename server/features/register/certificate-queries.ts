@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/database/connect.ts'
+import type { Tx } from '#server/platform/hub.ts'
+import { certificateThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
+
+/** Certificates as the register told them last, and what the submissions of the hub say of them. */
+
+/** The row of a submission that states this certificate, with what else the register states of it. */
+const stated = sql`jsonb_build_object('certificateNumber', certificates.number, 'notifiedBody', certificates.notified_body)`
+const statedAlike = sql`jsonb_strip_nulls(${stated} || jsonb_build_object(
+  'revisionNumber', certificates.revision, 'expiryDate', certificates.expiry_date))`
+
+const states = sql<boolean>`submissions.document -> 'certificates' @> jsonb_build_array(${stated})`
+const statesOtherwise = sql<boolean>`not (submissions.document -> 'certificates' @> jsonb_build_array(${statedAlike}))`
+
+export const derivedColumns = {
+  submissions: sql<number>`(select count(*)::int from submissions
+    where submissions.market = certificates.market and ${states})`,
+  differing: sql<number>`(select count(*)::int from submissions
+    where submissions.market = certificates.market and ${states} and ${statesOtherwise})`,
+  /** The project of its renewal, for as long as it is in sight and was not rejected. */
+  renewal: renewalOf(certificateThing),
+}
+
+/** Stated by a submission of a Master DI record. */
+export const statedFor = (masterDiId: number) => sql<boolean>`exists (select 1 from submissions
+  where submissions.master_di_id = ${masterDiId} and submissions.market = certificates.market and ${states})`
+
+function selected(db: Db | Tx) {
+  return db
+    .selectFrom('certificates')
+    .selectAll('certificates')
+    .select([
+      derivedColumns.submissions.as('submissions'),
+      derivedColumns.differing.as('differing'),
+      derivedColumns.renewal.as('renewal'),
+    ])
+}
+
+export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
+
+export async function findCertificate(db: Db | Tx, id: number) {
+  return selected(db).where('certificates.id', '=', id).executeTakeFirst()
+}
+
+export async function lockCertificate(tx: Tx, id: number): Promise<CertificateRow | undefined> {
+  await tx.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute()
+  return findCertificate(tx, id)
+}
+
+/** What readings told otherwise than the one before, newest first. */
+export async function changesOf(db: Db | Tx, certificateId: number) {
+  return db
+    .selectFrom('certificate_changes')
+    .select(['changed_at', 'file_name', 'changes'])
+    .where('certificate_id', '=', certificateId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** The submissions that state a certificate, or whose Basic UDI-DI the register names with it. */
+export async function submissionsUnder(db: Db | Tx, certificateId: number, atMost: number) {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('submissions', 'submissions.market', 'certificates.market')
+    .select([
+      'submissions.id',
+      'submissions.revision',
+      'submissions.device_name',
+      'submissions.udi_di',
+      'submissions.basic_udi_di',
+      'submissions.status',
+      'submissions.master_di_id',
+      'submissions.document',
+      'submissions.dictionary',
+      sql<boolean>`coalesce(${states}, false)`.as('states_it'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('certificates.id', '=', certificateId)
+    .where(sql<boolean>`(${states} or submissions.basic_udi_di = any(certificates.basic_udi_dis))`)
+    .orderBy('submissions.id')
+    .limit(atMost)
+    .execute()
+}
+
+export interface UnseenRow {
+  readonly number: string
+  readonly notified_body: string | null
+  readonly type: string | null
+  readonly expiry_date: string | null
+  readonly submissions: number
+  readonly submission_id: number
+  readonly total: number
+}
+
+/** Certificates that submissions state and no reading told of. */
+export async function unseenCertificates(db: Db, market: string, atMost: number): Promise<UnseenRow[]> {
+  const { rows } = await sql<UnseenRow>`
+    select row ->> 'certificateNumber' as number, row ->> 'notifiedBody' as notified_body,
+      min(row ->> 'certificateType') as type, min(row ->> 'expiryDate') as expiry_date,
+      count(distinct submissions.id)::int as submissions, min(submissions.id) as submission_id,
+      (count(*) over ())::int as total
+    from submissions
+    cross join lateral jsonb_array_elements(case jsonb_typeof(document -> 'certificates')
+      when 'array' then document -> 'certificates' else '[]' end) as row
+    where submissions.market = ${market} and row ->> 'certificateNumber' is not null
+      and not exists (select 1 from certificates
+        where certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
+          and certificates.notified_body = coalesce(row ->> 'notifiedBody', certificates.notified_body))
+    group by 1, 2
+    order by 4 nulls last, 1, 2
+    limit ${atMost}`.execute(db)
+  return rows
+}
+
+/** Those of the SRNs that the hub has: of an operator, or of the manufacturer of a submission. */
+export async function knownSrns(tx: Tx, market: string, srns: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ srn: string }>`
+    select srn from operators where not deleted and srn = any(${[...srns]}::text[])
+    union
+    select document ->> 'manufacturerSrn' from submissions
+    where market = ${market} and document ->> 'manufacturerSrn' = any(${[...srns]}::text[])`.execute(tx)
+  return new Set(rows.map(({ srn }) => srn))
+}
