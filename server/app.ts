@@ -1,12 +1,14 @@
-import { isUtf8 } from 'node:buffer'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Config, MetricsSettings } from './config.ts'
+import { acceptanceRoutes } from './features/acceptance/acceptance-routes.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
+import { certificationCalendar } from './features/actors/certification-calendar-queries.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
 import { certificationList } from './features/actors/certification-list-queries.ts'
+import { renewCertification } from './features/actors/certification-renewal.ts'
 import { certificationWork } from './features/actors/certification-work.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
 import { operatorList } from './features/actors/operator-list-queries.ts'
@@ -14,23 +16,33 @@ import { requestList } from './features/approval/request-list-queries.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
 import { archiveRoutes } from './features/archive/archive-routes.ts'
+import { assessmentCalendar } from './features/assessments/assessment-calendar-queries.ts'
+import { assessmentRoutes } from './features/assessments/assessment-routes.ts'
+import { assessmentWork } from './features/assessments/assessment-work.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import type { OwnData } from './features/assistant/own-data.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
+import { calendarRoutes } from './features/calendar/calendar-routes.ts'
+import { changeEffectsRoutes } from './features/change-effects/change-effects-routes.ts'
 import { commentRoutes } from './features/comments/comment-routes.ts'
 import { connectionRoutes } from './features/connections/connection-routes.ts'
+import { connectionWork } from './features/connections/connection-work.ts'
+import { connectionCountersigner } from './features/connections/production.ts'
 import { countersigningRoutes } from './features/countersigning/countersigning-routes.ts'
 import { countersigningWork } from './features/countersigning/countersigning-work.ts'
 import { deviceFamilyRoutes } from './features/device-families/device-family-routes.ts'
+import { dossierRoutes } from './features/dossier/dossier-routes.ts'
 import { emdnRoutes } from './features/emdn/emdn-routes.ts'
 import { exchangeRoutes } from './features/exchange/exchange-routes.ts'
+import { makePackage } from './features/exchange/packages-service.ts'
+import { exchangePort } from './features/exchange/transmitting.ts'
 import { identifierRoutes } from './features/identifiers/identifier-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { identityCountersigner } from './features/identity/identity-service.ts'
 import { integrationRoutes } from './features/integration/integration-routes.ts'
 import { intelligenceRoutes } from './features/intelligence/intelligence-routes.ts'
-import { intelligenceWork } from './features/intelligence/intelligence-work.ts'
+import { intelligenceWork, unassessedWork } from './features/intelligence/intelligence-work.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { previewRoutes } from './features/jobs/preview-routes.ts'
 import { masterDecider } from './features/master-di/master-di-decisions.ts'
@@ -43,6 +55,7 @@ import {
 import { masterDiRoutes } from './features/master-di/master-di-routes.ts'
 import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-register.ts'
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
+import { syncFromMaster } from './features/master-sync/master-sync.ts'
 import { masterSyncRoutes } from './features/master-sync/master-sync-routes.ts'
 import { myWork, type WorkParts } from './features/my-work/my-work.ts'
 import { myWorkRoutes } from './features/my-work/my-work-routes.ts'
@@ -59,11 +72,19 @@ import {
 import { readinessRoutes } from './features/readiness/readiness-routes.ts'
 import { readinessWork } from './features/readiness/readiness-work.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
+import { certificateCalendar } from './features/register/certificate-calendar-queries.ts'
+import { certificateRoutes } from './features/register/certificate-routes.ts'
+import { registerCertificateWork } from './features/register/certificate-work.ts'
 import { registerRoutes } from './features/register/register-routes.ts'
 import { releaseImports } from './features/releases/release-import.ts'
 import { releaseRoutes } from './features/releases/release-routes.ts'
 import { checklistRoutes } from './features/requirements/checklist-routes.ts'
+import { deadlineCalendar } from './features/requirements/deadline-calendar.ts'
 import { ownDeadlines } from './features/requirements/own-deadlines.ts'
+import { beginRenewal } from './features/rim/certificate-renewal.ts'
+import { projectDossier } from './features/rim/project-dossier.ts'
+import { projectRoutes } from './features/rim/project-routes.ts'
+import { rimCalendar } from './features/rim/rim-calendar-queries.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
@@ -71,8 +92,11 @@ import { settingsRoutes } from './features/settings/settings-routes.ts'
 import { settingsCountersigner } from './features/settings/settings-service.ts'
 import { sheetRoutes } from './features/sheets/sheet-routes.ts'
 import { loadSampleSubmissions } from './features/submissions/sample-submissions.ts'
-import { submissionDecider } from './features/submissions/submission-approval.ts'
+import { sendForApproval, submissionDecider } from './features/submissions/submission-approval.ts'
 import { submissionRoutes } from './features/submissions/submission-routes.ts'
+import { taskCalendar } from './features/tasks/task-calendar-queries.ts'
+import { taskRoutes } from './features/tasks/task-routes.ts'
+import { taskWork } from './features/tasks/task-work.ts'
 import { trailReviewRoutes } from './features/trail-reviews/trail-review-routes.ts'
 import { countryImports } from './features/uploads/country-import.ts'
 import { countryUploadRoutes } from './features/uploads/country-upload-routes.ts'
@@ -84,15 +108,19 @@ import { userWork } from './features/users/user-work.ts'
 import { validationRoutes } from './features/validation/validation-routes.ts'
 import { validationWork } from './features/validation/validation-runs.ts'
 import { versionRoutes } from './features/versions/version-routes.ts'
+import { workbookRoutes } from './features/workbooks/workbook-routes.ts'
 import { answerList } from './lists/list-answers.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
+import { insistOnHttps, keepPrivate } from './platform/answer-headers.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
+import { contentPolicy } from './platform/content-policy.ts'
 import { answerError, handleErrors } from './platform/error-handler.ts'
-import { invalid, nothingHere } from './platform/errors.ts'
+import { nothingHere } from './platform/errors.ts'
 import { healthRoutes, type Room } from './platform/health.ts'
 import type { Hub } from './platform/hub.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { limitRates, type RateLimits } from './platform/rate-limits.ts'
+import { acceptJson, hearOut } from './platform/request-bodies.ts'
 import { logController, logJobs, logRequests } from './platform/server-log.ts'
 import { serveWeb } from './platform/web-files.ts'
 
@@ -147,7 +175,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   acceptJson(app)
   await app.register(helmet, {
     hsts: false,
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },
   })
   // Bodies come as they are: one that cannot be unpacked would be left unread, and hold up its connection.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
@@ -168,6 +196,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   auditTrailRoutes(app, hub)
   trailReviewRoutes(app, hub)
   archiveRoutes(app, hub)
+  dossierRoutes(app, hub, [projectDossier])
   securityEventRoutes(app, hub)
   notificationRoutes(app, hub)
   const submissions = submissionImport(hub)
@@ -191,24 +220,56 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   sheetRoutes(app, hub)
   deviceFamilyRoutes(app, hub)
   masterSyncRoutes(app, hub)
+  changeEffectsRoutes(app, hub, { carryOver: syncFromMaster, send: sendForApproval, makePackage })
   validationRoutes(app, hub, submissionsOfDevices)
   versionRoutes(app, hub)
   readinessRoutes(app, hub)
   checklistRoutes(app, hub)
   portfolioRoutes(app, hub)
   intelligenceRoutes(app, hub)
+  assessmentRoutes(app, hub)
   emdnRoutes(app, hub)
   exchangeRoutes(app, hub)
+  acceptanceRoutes(app, hub)
   registerRoutes(app, hub, mastersOfRegister)
+  certificateRoutes(app, hub, beginRenewal)
   identifierRoutes(app, hub)
-  countersigningRoutes(app, hub, [userCountersigner, identityCountersigner, settingsCountersigner])
+  countersigningRoutes(app, hub, [
+    userCountersigner,
+    identityCountersigner,
+    settingsCountersigner,
+    connectionCountersigner,
+  ])
   settingsRoutes(app, hub, [loadSampleRecords, loadSampleSubmissions])
   actorRoutes(app, hub, syncDraftsWithOperator)
   integrationRoutes(app, hub)
-  connectionRoutes(app, hub)
+  connectionRoutes(app, hub, exchangePort)
+  workbookRoutes(app, hub)
   rimRoutes(app, hub)
+  projectRoutes(app, hub, renewCertification)
+  taskRoutes(app, hub)
+  calendarRoutes(app, hub, [
+    taskCalendar,
+    rimCalendar,
+    certificationCalendar,
+    certificateCalendar,
+    deadlineCalendar,
+    assessmentCalendar,
+  ])
   const work = {
-    sources: [userWork, countersigningWork, requestWork, readinessWork, certificationWork, intelligenceWork],
+    sources: [
+      userWork,
+      countersigningWork,
+      requestWork,
+      assessmentWork,
+      connectionWork,
+      taskWork,
+      readinessWork,
+      certificationWork,
+      registerCertificateWork,
+      unassessedWork,
+      intelligenceWork,
+    ],
     deadlines: ownDeadlines,
   }
   myWorkRoutes(app, hub, work)
@@ -234,56 +295,3 @@ const ownDataOf = (hub: Hub, work: WorkParts): OwnData => ({
   work: (viewer) => myWork(hub, viewer, work),
   deadlines: () => ownDeadlines(hub),
 })
-
-/** No upgrade-insecure-requests: the hub runs on plain http in an office. */
-const policy = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': ["'self'"],
-  'frame-ancestors': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'"],
-}
-
-/** Records and tokens stay in no cache; the web's own files say for themselves how long they last. */
-function keepPrivate(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
-}
-
-/** Who has come by https comes by https for a year; over plain http browsers ignore the header. */
-function insistOnHttps(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-  })
-}
-
-/**
- * A body that is too large is read to its end all the same, and thrown away: a connection that is closed with input
- * unread loses the answer on its way to the client.
- */
-function hearOut(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && !request.raw.complete) reply.removeHeader('connection')
-  })
-}
-
-/**
- * A JSON content type with no body is valid wherever the body is optional (decision D2). JSON is UTF-8: of other
- * bytes a decoder would make replacement characters, and they would be stored.
- */
-function acceptJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = Buffer.from(body)
-    const text = bytes.toString('utf8')
-    if (!isUtf8(bytes)) done(invalid([{ path: '', message: 'The body is not in UTF-8' }]))
-    else if (text.trim() === '') done(null, undefined)
-    else parse(request, text, done)
-  })
-}

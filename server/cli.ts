@@ -3,6 +3,7 @@ import { auditCommands } from './cli-audit.ts'
 import { backup } from './cli-backup.ts'
 import { type Command, Failure, failed, type Options } from './cli-command.ts'
 import { emdnCommands } from './cli-emdn.ts'
+import { mcp } from './cli-mcp.ts'
 import { psql } from './cli-psql.ts'
 import { restore } from './cli-restore.ts'
 import { userCommands } from './cli-user.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   ...emdnCommands,
   ...userCommands,
   psql,
+  mcp,
 ]
 
 function written({ words, operands, options = {} }: Command): string {

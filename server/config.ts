@@ -35,6 +35,7 @@ const Environment = z.object({
     })
     .optional(),
   HUB_ALLOW_PRIVATE_ADDRESSES: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  HUB_CONNECTION_FOLDERS: z.string().min(1).optional(),
   TRUST_PROXY: z
     .string()
     .refine((text) => text !== 'true', { abort: true, error: whyNotTrue })
@@ -88,6 +89,8 @@ export interface Config {
   readonly referenceDir: string | undefined
   /** Whether the hub may ask addresses of the network it stands in. */
   readonly allowPrivateAddresses: boolean
+  /** The directory below which connections may use folders. */
+  readonly connectionFolders: string | undefined
   /** Addresses of proxies, or how many there are; false where there is none. */
   readonly trustProxy: string | number | false
   /** A file for one line a request; `-` is the standard output. */
@@ -134,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupKey: env.HUB_BACKUP_KEY,
     referenceDir: env.HUB_REFERENCE_DIR,
     allowPrivateAddresses: env.HUB_ALLOW_PRIVATE_ADDRESSES === 'true',
+    connectionFolders:
+      env.HUB_CONNECTION_FOLDERS === undefined ? undefined : resolve(env.HUB_CONNECTION_FOLDERS),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     accessLog: env.ACCESS_LOG,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -7,17 +7,22 @@ import { buildApp } from './app.ts'
 import { tellDue } from './approval/due-notices.ts'
 import { moveOver } from './backup/move-over.ts'
 import { type Config, isExposed, readConfig } from './config.ts'
-import { workConnections } from './connections/worker.ts'
+import { freeAllConnections } from './connections/connection-writes.ts'
+import { createRounds } from './connections/rounds.ts'
 import { clusterIn } from './database/bundled/cluster.ts'
 import { type Db, openDatabase, reasonOf } from './database/connect.ts'
 import { DirectoryInUse } from './database/directory-lock.ts'
 import { tellOfExpiry } from './features/actors/expiry-notices.ts'
+import { tellDueAssessments } from './features/assessments/assessment-notices.ts'
 import { printedSetupCode } from './features/auth/registration-service.ts'
 import { exchangePort } from './features/exchange/transmitting.ts'
 import { builtInSeconds, keepBuiltIn } from './features/intelligence/built-in.ts'
 import { refreshWhenDue } from './features/intelligence/refresh-service.ts'
+import { tellOfEndingCertificates } from './features/register/certificate-telling.ts'
+import { beginDueRenewals } from './features/rim/renewal-upkeep.ts'
 import { requireSecondFactorWhenDue } from './features/second-factor/second-factor-due.ts'
 import { keepSecurityEvents } from './features/security-events/security-digest.ts'
+import { tellOfTasks } from './features/tasks/task-reminders.ts'
 import { forgetExpired } from './imports/preview-writes.ts'
 import { openAccessLog } from './platform/access-log.ts'
 import { tellOfDisks } from './platform/disk-alerts.ts'
@@ -50,6 +55,9 @@ const connectionSeconds = 5
 const jobUpkeepSeconds = 3
 /** Certifications end by the day; a server that is started anew every day is to tell of them too. */
 const expiryUpkeepSeconds = 3600
+
+/** What has come to be due meanwhile, such as a certificate that was read today, need not wait for tomorrow. */
+const renewalSeconds = 3600
 
 /** Files that were looked at and not imported are kept for a day. */
 const previewUpkeepSeconds = 3600
@@ -98,6 +106,7 @@ async function main(): Promise<void> {
     schemas: createMarketSchemas(config.referenceDir),
     jobs,
     queue,
+    connectionFolders: config.connectionFolders,
     outgoing: createOutgoing({ allowPrivate: config.allowPrivateAddresses, stopping: jobs.stopping }),
     securityLog: createSecurityLog(database.db, now),
     secrets: openSecretBox(config.keys),
@@ -117,20 +126,30 @@ async function main(): Promise<void> {
   for (const lost of await lostSecrets(hub))
     process.stderr.write(`${lost} must be entered again: ${whyLost}\n`)
   // The directory is this process's own; a PostgreSQL server may be another's too, whose jobs are left to it.
-  if (database.bundled) await freeAllJobs(hub.db)
+  if (database.bundled) {
+    await freeAllJobs(hub.db)
+    await freeAllConnections(hub.db)
+  }
   await queue.look(hub)
   jobs.start(() => tellOfExpiry(hub, now()), { kind: 'notices of expiry', routine: true })
+  jobs.start(() => tellOfEndingCertificates(hub, now()), { kind: 'notices of certificates', routine: true })
+  jobs.start(() => beginDueRenewals(hub), { kind: 'renewals', routine: true })
   jobs.start(() => keepBuiltIn(hub), { kind: 'built-in updates', routine: true })
+  const connections = createRounds(hub, exchangePort)
   const upkeep = [
     repeat(jobs, securityUpkeepSeconds, 'security events', () => keepSecurityEvents(hub)),
     repeat(jobs, noticeSeconds, 'notices of what is due', () => tellDue(hub)),
+    repeat(jobs, noticeSeconds, 'notices of impact assessments', () => tellDueAssessments(hub)),
+    repeat(jobs, noticeSeconds, 'reminders of tasks', () => tellOfTasks(hub)),
     repeat(jobs, noticeSeconds, 'verification of the trail', () => verifyDaily(hub)),
     repeat(jobs, noticeSeconds, 'second factors', () => requireSecondFactorWhenDue(hub)),
     repeat(jobs, noticeSeconds, 'room on disks', () => tellOfDisks(hub, roomsOf(config))),
     repeat(jobs, jobUpkeepSeconds, 'queue of jobs', () => queue.look(hub)),
     repeat(jobs, expiryUpkeepSeconds, 'notices of expiry', () => tellOfExpiry(hub, now())),
+    repeat(jobs, expiryUpkeepSeconds, 'notices of certificates', () => tellOfEndingCertificates(hub, now())),
+    repeat(jobs, renewalSeconds, 'renewals', () => beginDueRenewals(hub)),
     repeat(jobs, webhookSeconds, 'webhooks', () => deliverDue(hub)),
-    repeat(jobs, connectionSeconds, 'connections', () => workConnections(hub, exchangePort)),
+    repeat(jobs, connectionSeconds, 'connections', connections.look),
     repeat(jobs, mailSeconds, 'mails', () => sendMails(hub)),
     repeat(jobs, deliveryUpkeepSeconds, 'log of webhooks', () => forgetOldDeliveries(hub)),
     repeat(jobs, previewUpkeepSeconds, 'files not imported', () => forgetExpired(hub)),

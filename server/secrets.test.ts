@@ -1,10 +1,13 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { backupText } from '#tests/backup-text.ts'
 import { builtServer, dataDirectory, type ServerProcess, unusedHub } from '#tests/server-process.ts'
 
-/** Passwords, one-time links and tokens are in no log and in no entry of the trail, however talkative the server is. */
+/** Passwords, one-time links and tokens are in no log, in no entry of the trail and in no backup, however talkative the server is. */
 
 let server: ServerProcess
 const directory = dataDirectory()
@@ -122,4 +125,31 @@ it('no secret is written down anywhere', async () => {
   const secrets = [...Object.values(words), ada, ben, link, again.link.token]
   expect(secrets.every((secret) => secret.length > 8)).toBe(true)
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+  await expectBackups(secrets)
 })
+
+/** In a backup nothing is readable that must not be; encrypted, nothing at all; and a copy opens no secret of another place. */
+async function expectBackups(secrets: readonly string[]): Promise<void> {
+  const built = builtServer()
+  const file = (name: string) => join(dirname(directory), name)
+  const here = { HUB_DATA_DIR: directory }
+  expect(await built.command(['backup', file('plain')], here)).toMatchObject({ code: 0 })
+  const text = backupText(file('plain'))
+  expect(text).toContain('access-point.invalid')
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  const key = { HUB_BACKUP_KEY: randomBytes(32).toString('base64') }
+  expect(await built.command(['backup', file('sealed')], { ...here, ...key })).toMatchObject({ code: 0 })
+  const sealed = readFileSync(file('sealed'))
+  expect(() => gunzipSync(sealed)).toThrow()
+  expect([...secrets, 'access-point.invalid'].filter((one) => sealed.includes(one))).toEqual([])
+
+  const elsewhere = { HUB_DATA_DIR: file('elsewhere') }
+  expect(await built.command(['restore', '--accept-unproven', file('plain')], elsewhere)).toMatchObject({
+    code: 0,
+  })
+  const other = await built.start({ environment: elsewhere })
+  other.kill('SIGTERM')
+  expect((await other.ended).errors).toContain(
+    'The secrets of the connection Access point must be entered again',
+  )
+}

@@ -127,7 +127,7 @@ describe('a connection on which nothing was asked', () => {
     other = await startTestApp()
   })
 
-  it('does not keep the server from ending', { timeout: 15_000 }, async () => {
+  it('does not keep the server from ending', async () => {
     const asked = new Promise((done) => other.app.server.once('connection', done))
     const { port: open } = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(open), '127.0.0.1')

@@ -31,6 +31,7 @@ const gtin = uniqueGtin()
 
 /** What an endpoint needs to answer at all. */
 const needed = (): Readonly<Record<string, { readonly query?: string; readonly body?: object }>> => ({
+  'GET /api/calendar': { query: '?from=2026-11-01&to=2026-11-30' },
   'POST /api/submissions/copies/without': { body: { masterDiIds: [recordId] } },
   'POST /api/assistant/questions': { body: { question: 'What is a UDI-DI?', assistant: 'assistant' } },
   'GET /api/master-di/values': { query: '?field=status' },
@@ -38,6 +39,9 @@ const needed = (): Readonly<Record<string, { readonly query?: string; readonly b
   'GET /api/emdn/search': { query: '?search=needle' },
   'GET /api/submissions/:id/compare': { query: '?from=1&to=1' },
   'GET /api/requirements/checklist': { query: '?format=csv' },
+  'POST /api/master-di/:id/change-effects/preview': { body: { values: { brandName: 'B' } } },
+  'POST /api/workbooks/:id/check': { body: { submissionIds: null } },
+  'POST /api/workbooks/:id/proposal': { body: { sheet: 'Devices', headRow: 1, headRows: 1 } },
   'POST /api/submission-sheets/:id/check': { body: { submissionIds: [] } },
   'POST /api/basic-udi-di/generate-from-udi-di': { body: { udiDi: gtin } },
   'POST /api/gmn/generate-basic-udi-di': { body: { udiDi: gtin } },

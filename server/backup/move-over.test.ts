@@ -122,9 +122,7 @@ describe('a directory of an older version', () => {
     expect(contentsOf(damaged)).toEqual(before)
   })
 
-  it('is moved over with everything in it, and begun anew where that was cut off', {
-    timeout: 120_000,
-  }, async () => {
+  it('is moved over with everything in it, and begun anew where that was cut off', async () => {
     const before = contentsOf(join(old, 'pgdata'))
     for (const until of [/is moved into PostgreSQL/, /of \d+ rows are moved/]) {
       const cutOff = await built.start({ environment, until })

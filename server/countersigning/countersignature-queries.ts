@@ -43,20 +43,30 @@ export async function lockCountersignature(tx: Tx, id: number): Promise<Counters
   return findCountersignature(tx, id)
 }
 
-/** The one about an account, or about the settings, that waits. */
-export const findPending = (tx: Db | Tx, kinds: readonly CountersignedKind[], userId: number | null) =>
+/** Whose, or of what, where there are several. */
+export interface Subject {
+  readonly userId: number | null
+  readonly connectionId?: number | null | undefined
+}
+
+/** The one about an account, about a connection or about the settings that waits. */
+export const findPending = (
+  tx: Db | Tx,
+  kinds: readonly CountersignedKind[],
+  { userId, connectionId = null }: Subject,
+) =>
   tx
     .selectFrom('countersignatures')
     .select('id')
     .where('status', '=', 'pending')
     .where('kind', 'in', kinds)
     .where(sql<boolean>`user_id is not distinct from ${userId}::int`)
+    .where(sql<boolean>`connection_id is not distinct from ${connectionId}::int`)
     .executeTakeFirst()
 
-export interface NewCountersignature {
+export interface NewCountersignature extends Subject {
   readonly kind: CountersignedKind
-  readonly userId: number | null
-  /** Of the account or the settings. */
+  /** Of the account, the connection or the settings. */
   readonly revision: number
   readonly changes: readonly FieldChange[]
 }
@@ -64,13 +74,14 @@ export interface NewCountersignature {
 export async function insertCountersignature(
   { tx, now }: Unit,
   askedBy: number,
-  { kind, userId, revision, changes }: NewCountersignature,
+  { kind, userId, connectionId, revision, changes }: NewCountersignature,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('countersignatures')
     .values({
       kind,
       user_id: userId,
+      connection_id: connectionId ?? null,
       subject_revision: revision,
       changes: JSON.stringify(changes),
       asked_by: askedBy,

@@ -14,6 +14,7 @@ import {
   lockCountersignature,
   type NewCountersignature,
   resolveCountersignature,
+  type Subject,
 } from './countersignature-queries.ts'
 import type { Countersigner, Signed } from './countersigner.ts'
 
@@ -27,16 +28,25 @@ const together: Record<CountersignedKind, readonly CountersignedKind[]> = {
   link: ofAccounts,
   identity: ofAccounts,
   settings: ['settings'],
+  connection: ['connection'],
 }
 
-const subjectOf = ({ kind, userId }: { kind: CountersignedKind; userId: number | null }) => ({
-  entityType: kind === 'settings' ? ('settings' as const) : ('user' as const),
-  entityId: userId,
+const entityTypes = {
+  account: 'user',
+  link: 'user',
+  identity: 'user',
+  settings: 'settings',
+  connection: 'connection',
+} as const satisfies Record<CountersignedKind, string>
+
+const subjectOf = ({ kind, userId, connectionId }: Subject & { readonly kind: CountersignedKind }) => ({
+  entityType: entityTypes[kind],
+  entityId: connectionId ?? userId,
 })
 
 /** Where it is signed; with its number, so that a notice is taken back alone. */
 const addressOf = (kind: CountersignedKind, id: number): string =>
-  `${kind === 'settings' ? '/admin/settings' : '/admin/users'}?signature=${id}`
+  `${entityTypes[kind] === 'user' ? '/admin/users' : '/admin/settings'}?signature=${id}`
 
 /** Keeps what was asked, and tells those who can sign it; answers its number. */
 export async function askCountersignature(
@@ -44,7 +54,7 @@ export async function askCountersignature(
   actor: Actor,
   asked: NewCountersignature,
 ): Promise<number> {
-  if (await findPending(unit.tx, together[asked.kind], asked.userId)) {
+  if (await findPending(unit.tx, together[asked.kind], asked)) {
     throw new Refusal(
       'pending_approval',
       'A change of this waits for a second administrator already. Withdraw it, or have it signed or refused first.',
@@ -159,7 +169,7 @@ export async function endCountersignature(
     await resolveCountersignature(unit, id, { status, by: actor.id, note })
     unit.record({
       action: actionOf[status],
-      ...subjectOf({ kind: row.kind, userId: row.user_id }),
+      ...subjectOf({ kind: row.kind, userId: row.user_id, connectionId: row.connection_id }),
       changesData: { changes: row.changes, actionNotes: note },
     })
     if (status === 'refused')
@@ -177,7 +187,7 @@ async function tellAsker(unit: Unit, row: CountersignatureRow, body: string): Pr
 }
 
 /** What waits is about something older as soon as its subject changes in another way. */
-export async function outdate(unit: Unit, kind: CountersignedKind, userId: number | null): Promise<void> {
-  const found = await findPending(unit.tx, together[kind], userId)
+export async function outdate(unit: Unit, kind: CountersignedKind, subject: Subject): Promise<void> {
+  const found = await findPending(unit.tx, together[kind], subject)
   if (found) await resolveCountersignature(unit, found.id, { status: 'outdated', by: null })
 }

@@ -45,6 +45,10 @@ export interface ExportsTable {
   parts: Json<readonly PlannedPart[]>
   devices: number
   approved_by: string | null
+  /** Of a document that stays the same over its life: what it is about, its set and its version. */
+  document_key: Generated<string | null>
+  set_id: Generated<string | null>
+  document_version: Generated<number | null>
   search_text: string
   created_at: Date
   created_by: number | null

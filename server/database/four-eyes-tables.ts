@@ -10,7 +10,8 @@ export interface CountersignaturesTable {
   id: Generated<number>
   kind: Immutable<CountersignedKind>
   user_id: Immutable<number | null>
-  /** Of the account or the settings as they were when this was asked. */
+  connection_id: Immutable<number | null>
+  /** Of the account, the settings or the connection as they were when this was asked. */
   subject_revision: Immutable<number>
   changes: Json<FieldChange[]>
   status: Generated<CountersignatureStatus>

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FeedFormat } from '#core/intelligence/feeds.ts'
 import type { UpdateCategory, UpdateKind, UpdatePriority } from '#core/intelligence/update-lists.ts'
+import type { ScopeColumns } from './assessment-tables.ts'
 import type { Immutable } from './column-types.ts'
 
 /** Regulatory updates, the feeds they come from, and what people make of them. */
@@ -25,7 +26,7 @@ export interface FeedsTable {
   revision: number
 }
 
-export interface UpdatesTable {
+export interface UpdatesTable extends ScopeColumns {
   id: Generated<number>
   feed_id: number | null
   guid: string

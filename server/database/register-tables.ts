@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
+import type { CertificateChange } from '#core/contract/certificates.ts'
 import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { Environment } from '#core/markets/exchange.ts'
-import type { RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
+import type { CertificateSource, RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
 import type { Immutable, Json } from './column-types.ts'
 
 /** What a register has, as people took it out of it. */
@@ -21,6 +22,8 @@ export interface RegisterReadsTable {
   total: number | null
   message: string | null
   problems: Json<{ file: string; message: string }[]>
+  certificates: Generated<number>
+  certificates_changed: Generated<number>
   lease_until: Date
   created_at: Immutable<Date>
   created_by: number
@@ -64,4 +67,42 @@ export interface RegisterDevicesTable {
   is_latest: boolean
   search_text: string
   read_at: Date
+}
+
+/** A certificate of a notified body as the register told it last. */
+export interface CertificatesTable {
+  id: Generated<number>
+  market: string
+  environment: Environment
+  number: string
+  number_key: string
+  notified_body: string
+  srn: string
+  holder: string | null
+  revision: string | null
+  type: string | null
+  status: string | null
+  issue_date: string | null
+  valid_from: string | null
+  expiry_date: string | null
+  basic_udi_dis: string[]
+  source: CertificateSource
+  version: number | null
+  register_id: string | null
+  read_id: number
+  file_name: string
+  read_at: Date
+  changed_at: Date | null
+  told_days: number | null
+  search_text: string
+}
+
+/** What a reading told otherwise than the one before. */
+export interface CertificateChangesTable {
+  id: Generated<number>
+  certificate_id: number
+  read_id: number
+  file_name: string
+  changes: Json<readonly CertificateChange[]>
+  changed_at: Date
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
+import type { RenewalSource } from '#core/lifecycle/renewals.ts'
 import type { Immutable, Json } from './column-types.ts'
 
 export type RimKind = 'rim-submission' | 'rim-compliance' | 'rim-document'
@@ -14,6 +15,8 @@ export interface RimItemsTable {
   status: string | null
   /** YYYY-MM-DD: target or expiry. */
   due_date: string | null
+  /** Of a submission. */
+  owner_id: number | null
   search_text: string
   deleted: boolean
   delete_reason: string | null
@@ -55,4 +58,25 @@ export interface RimFilesTable {
   sha256: Immutable<string>
   uploaded_at: Immutable<Date>
   uploaded_by: Immutable<number | null>
+}
+
+/** The devices and markets a project is about; a device by its number, whichever version is in force. */
+export interface RimScopeTable {
+  project_id: Immutable<number>
+  device_number: Immutable<string>
+  market: Immutable<string>
+  added_at: Immutable<Date>
+  added_by: Immutable<number | null>
+}
+
+/** What a project renews, and which end of it. */
+export interface RimRenewalsTable {
+  project_id: Immutable<number>
+  source: Immutable<RenewalSource>
+  source_id: Immutable<number | null>
+  number: Immutable<string>
+  notified_body: Immutable<string | null>
+  /** YYYY-MM-DD. */
+  expires_on: Immutable<string>
+  automatic: Immutable<boolean>
 }

@@ -39,7 +39,13 @@ import type {
   ImportPreviewsTable,
 } from './preview-tables.ts'
 import type { ReadinessTable } from './readiness-table.ts'
-import type { RegisterAnswersTable, RegisterDevicesTable, RegisterReadsTable } from './register-tables.ts'
+import type {
+  CertificateChangesTable,
+  CertificatesTable,
+  RegisterAnswersTable,
+  RegisterDevicesTable,
+  RegisterReadsTable,
+} from './register-tables.ts'
 import type {
   HubKeysTable,
   KnownPlacesTable,
@@ -87,6 +93,8 @@ export interface Schema extends TablesAround {
   register_reads: RegisterReadsTable
   register_answers: RegisterAnswersTable
   register_devices: RegisterDevicesTable
+  certificates: CertificatesTable
+  certificate_changes: CertificateChangesTable
   jobs: JobsTable
   job_errors: JobErrorsTable
   job_findings: JobFindingsTable

@@ -1,3 +1,4 @@
+import type { AssessmentDevicesTable, AssessmentsTable, UpdateScopesTable } from './assessment-tables.ts'
 import type { AssistantFeedbackTable, AssistantModelTable } from './assistant-tables.ts'
 import type { RevisionsTable } from './column-types.ts'
 import type { CommentFilesTable, CommentsTable, MailsTable } from './comment-tables.ts'
@@ -12,7 +13,13 @@ import type {
   UpdateReadsTable,
   UpdatesTable,
 } from './intelligence-tables.ts'
-import type { RimFilesTable, RimItemsTable, RimLinksTable } from './rim-tables.ts'
+import type {
+  RimFilesTable,
+  RimItemsTable,
+  RimLinksTable,
+  RimRenewalsTable,
+  RimScopeTable,
+} from './rim-tables.ts'
 import type {
   IdentitiesTable,
   IdentityRequestsTable,
@@ -22,6 +29,8 @@ import type {
   SecondFactorResetsTable,
   SecondFactorsTable,
 } from './second-factor-tables.ts'
+import type { CalendarFeedsTable, TasksTable } from './task-tables.ts'
+import type { WorkbooksTable } from './workbook-tables.ts'
 
 /** The tables around the devices: what is said about them, news, other programs, the regulatory information view. */
 export interface TablesAround {
@@ -41,12 +50,22 @@ export interface TablesAround {
   connections: ConnectionsTable
   transmissions: TransmissionsTable
   received_messages: ReceivedMessagesTable
+  workbooks: WorkbooksTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   rim_items: RimItemsTable
   rim_revisions: RevisionsTable<'item_id'>
   rim_links: RimLinksTable
   rim_files: RimFilesTable
+  rim_scope: RimScopeTable
+  rim_renewals: RimRenewalsTable
+  tasks: TasksTable
+  calendar_feeds: CalendarFeedsTable
+  task_revisions: RevisionsTable<'task_id'>
+  assessments: AssessmentsTable
+  assessment_revisions: RevisionsTable<'assessment_id'>
+  assessment_devices: AssessmentDevicesTable
+  update_scopes: UpdateScopesTable
   feeds: FeedsTable
   updates: UpdatesTable
   update_reads: UpdateReadsTable

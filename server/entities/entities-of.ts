@@ -5,11 +5,14 @@ import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { EntityChange, EntityKind, EntityRow, NewEntity, SqlTypes } from './entity-kind.ts'
 import { findRevision, insertEntities, updateEntities } from './entity-queries.ts'
 
+/** Null is the hub itself. */
+type Author = Pick<Actor, 'id'> | null
+
 export interface Entities<Own extends SqlTypes> {
   /** Stores new ones, each with its first revision, and tells the trail; answers their numbers. */
   create(
     unit: Unit,
-    actor: Actor,
+    actor: Author,
     entities: readonly NewEntity<Own>[],
     importId?: number,
   ): Promise<readonly number[]>
@@ -19,7 +22,7 @@ export interface Entities<Own extends SqlTypes> {
    */
   change(
     unit: Unit,
-    actor: Actor,
+    actor: Author,
     changes: readonly EntityChange<Own>[],
     importId?: number,
   ): Promise<readonly number[]>
@@ -79,7 +82,7 @@ export function entitiesOf<Own extends SqlTypes, Found extends SqlTypes>(
   }
 }
 
-const by = ({ now }: Unit, actor: Actor) => ({ now, actorId: actor.id })
+const by = ({ now }: Unit, actor: Author) => ({ now, actorId: actor?.id ?? null })
 
 /**
  * A write that names the revision it is based on must find it (decision D2). `present` makes what the client gets to

@@ -11,7 +11,8 @@ import type { EntityChange, EntityKind, NewEntity, Revision, SqlTypes, ValuesOf 
 /** Who writes, and when. */
 export interface Authorship {
   readonly now: Date
-  readonly actorId: number
+  /** Null where the hub acts itself. */
+  readonly actorId: number | null
 }
 
 const standard = {

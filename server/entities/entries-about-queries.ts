@@ -18,3 +18,10 @@ export function entriesAbout(devices: RawBuilder<unknown>): RawBuilder<boolean> 
     or (entity_type = 'submission' and entity_id = any(array(${submissions})))
     or (entity_type = 'device-link' and entity_id = any(array(${links}))))`
 }
+
+/** Entries about an impact assessment: its own, those of its tasks, and of what its update was said to concern. */
+export const entriesAboutAssessment = (id: number): RawBuilder<boolean> => sql<boolean>`(
+  (entity_type = 'assessment' and entity_id = ${id})
+  or (entity_type = 'task' and entity_id = any(array(select id from tasks where assessment_id = ${id})))
+  or (entity_type = 'regulatory-update'
+    and entity_id = any(array(select update_id from assessments where id = ${id}))))`

@@ -111,6 +111,12 @@ export interface FileColumn<Row> extends Property<Row> {
   readonly header: string
 }
 
+/** The same list, with a file that says what it is of: in its name, and by that in the trail. */
+export const filedAs = <Row, Item, Query extends Asked>(
+  list: List<Row, Item, Query>,
+  name: string,
+): List<Row, Item, Query> => (list.file ? { ...list, file: { ...list.file, name } } : list)
+
 /** Keeps the exact types of the parts while checking the whole. */
 export const defineList =
   <Row, Item, Query extends Asked>() =>

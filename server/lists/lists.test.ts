@@ -5,6 +5,7 @@ import { authApi } from '#core/contract/auth.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { trailReviewsApi } from '#core/contract/trail-reviews.ts'
 import { keepBuiltIn } from '#server/features/intelligence/built-in.ts'
+import { assessmentOf } from '#tests/assessment-of.ts'
 import { endpoints } from '#tests/contract-endpoints.ts'
 import { countersignatureOf } from '#tests/countersignature-of.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '#tests/factories.ts'
 import { createNounsAround } from '#tests/integration-factories.ts'
 import { createCertification, createOperator, linkDevice } from '#tests/operator-factories.ts'
-import { readOfRegister } from '#tests/register-reads.ts'
+import { certificateOfRegister, readOfRegister } from '#tests/register-reads.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** What every list of the hub does alike, whatever it lists (decisions D2, D39, D45). */
@@ -52,6 +53,7 @@ beforeAll(async () => {
     await circle.admin.api.post(`/api/submissions/${one.id}/generate-xml`)
   }
   await readOfRegister(circle.admin.api)
+  for (let made = 0; made < 2; made += 1) await certificateOfRegister(circle.admin.api)
   await uploadOtherValues(circle.admin.api)
   jobId = await uploadOtherValues(circle.admin.api)
   for (const certificationNumber of ['1', '2']) {
@@ -61,6 +63,7 @@ beforeAll(async () => {
   }
   await createNounsAround(circle.admin.api)
   await createNounsAround(circle.admin.api)
+  for (const _ of [1, 2]) await assessmentOf(hub, author.api)
   await countersignatureOf(hub)
   await countersignatureOf(hub)
   const review = { from: '2026-11-01', to: '2026-11-20', remarks: 'Looked at', password }

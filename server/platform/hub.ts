@@ -45,6 +45,8 @@ export interface Hub {
   /** The job queue, shared by all servers of the database. */
   readonly queue: JobQueue
   readonly outgoing: Outgoing
+  /** The directory below which connections may use folders; none where whoever runs the hub names none. */
+  readonly connectionFolders: string | undefined
   readonly securityLog: SecurityLog
   /** Encrypts what is stored and must be read again. */
   readonly secrets: SecretBox

@@ -61,11 +61,14 @@ function forRegister(
   environment: Environment,
   { settings, madeAt, seed }: ContentContext,
 ): string | undefined {
-  const { files, unsent } = exchange.plan([{ reference: '1', document }], {
+  const newId = idsFrom(seed)
+  // What is approved is the content: which version of its document it is, is known when it leaves.
+  const lastDocument = exchange.documents && { setId: newId(), version: 0 }
+  const { files, unsent } = exchange.plan([{ reference: '1', document, lastDocument }], {
     environment,
     settings,
     createdAt: madeAt.toISOString(),
-    newId: idsFrom(seed),
+    newId,
     knownGroups: new Set(),
   })
   return unsent.length > 0 ? undefined : files.map((each) => each.write()).join('\n')

@@ -159,8 +159,9 @@ async function judge(
   around: Around,
 ): Promise<ValidationResults> {
   const { facts, now, registered } = around
-  const judged = market.judge(row.document, facts, now.toISOString().slice(0, 10))
-  const ofChange = registered && market.exchange?.judgeChange?.(registered.document, row.document)
+  const today = now.toISOString().slice(0, 10)
+  const judged = market.judge(row.document, facts, today)
+  const ofChange = registered && market.exchange?.judgeChange?.(registered.document, row.document, today)
   const issues = [...judged, ...(ofChange ?? [])]
   const schema = await judgeBySchema(hub, market, row, around)
   const all = [...issues, ...withoutRepeats(schema.issues, issues)]

@@ -75,7 +75,7 @@ it('ends a PostgreSQL that a killed hub left running, and works on', async () =>
   ]
   const left = spawn(command, args, { stdio: 'ignore' })
   const ended = new Promise((done) => left.once('exit', done))
-  await expect.poll(() => fileOf(cluster), { timeout: 10_000, interval: 20 }).toContain('ready')
+  await expect.poll(() => fileOf(cluster), { interval: 20 }).toContain('ready')
   const second = await startBundled(directory, now)
   await ended
   expect(await ask(second.connection, 'select count(*)::int from kept')).toBe(0)

@@ -65,6 +65,17 @@ import { up as passkeys } from './084-passkeys.ts'
 import { up as approvedFilesStay } from './085-approved-files-stay.ts'
 import { up as refreshedSessions } from './087-refreshed-sessions.ts'
 import { up as connections } from './090-connections.ts'
+import { up as roundsOfConnections } from './091-rounds-of-connections.ts'
+import { up as connectionsToProduction } from './092-connections-to-production.ts'
+import { up as workbooks } from './093-workbooks.ts'
+import { up as splDocuments } from './094-spl-documents.ts'
+import { up as certificates } from './096-certificates.ts'
+import { up as registerGateways } from './097-register-gateways.ts'
+import { up as tasks } from './100-tasks.ts'
+import { up as projects } from './101-projects.ts'
+import { up as renewals } from './102-renewals.ts'
+import { up as scopesOfUpdates } from './104-scopes-of-updates.ts'
+import { up as assessments } from './105-assessments.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +145,15 @@ export const migrations: Record<string, Migration> = {
   '085-approved-files-stay': { up: approvedFilesStay },
   '087-refreshed-sessions': { up: refreshedSessions },
   '090-connections': { up: connections },
+  '091-rounds-of-connections': { up: roundsOfConnections },
+  '092-connections-to-production': { up: connectionsToProduction },
+  '093-workbooks': { up: workbooks },
+  '094-spl-documents': { up: splDocuments },
+  '096-certificates': { up: certificates },
+  '097-register-gateways': { up: registerGateways },
+  '100-tasks': { up: tasks },
+  '101-projects': { up: projects },
+  '102-renewals': { up: renewals },
+  '104-scopes-of-updates': { up: scopesOfUpdates },
+  '105-assessments': { up: assessments },
 }

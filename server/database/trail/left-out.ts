@@ -51,16 +51,27 @@ export const columnsLeftOut: Readonly<Record<string, Readonly<Record<string, str
     last_used_at: 'Told for people to find passkeys they do not use.',
   },
   api_tokens: { last_used_at: 'Told for people to find tokens nobody uses.' },
-  connections: { reading_until: 'Which server reads its messages just now.' },
+  connections: {
+    leased_until: 'Which server works on it just now.',
+    paused_until: 'Until when the other side is left alone.',
+    failures: 'Counts calls that were not answered.',
+    told: 'Why it rests.',
+    exchanged_at: 'When the other side answered last.',
+  },
   transmissions: {
     tries: 'Counts tries; handing over, delivery and answer are entries.',
     next_at: 'When it is tried or asked about next.',
-    leased_until: 'Which server works on it just now.',
+    reference: 'What the other side calls it.',
     told: 'The last words of the other side; those of each state are in its entry.',
     updated_at: 'When it was worked on last.',
+    asked_at: 'When it left, or the other side was asked last what became of it.',
   },
+  certificates: { told_days: 'Whether people were told of its end.' },
   certifications: { told_days: 'Whether people were told of its end.' },
   one_time_links: { wrong_codes: 'Counts wrong codes, until the link ends.' },
+  assessments: { reminded: 'What its assignee was reminded of last.' },
+  calendar_feeds: { last_read_at: 'Told for people to find addresses nobody reads.' },
+  tasks: { reminded: 'What its owner was reminded of last.' },
   requests: { due_told: 'Whether people were told that it is due.' },
   feeds: {
     etag: 'Of the last answer.',
@@ -93,6 +104,8 @@ export const revisionsOf: Readonly<Record<string, { readonly table: string; read
   certifications: { table: 'certification_revisions', key: 'certification_id' },
   portfolios: { table: 'portfolio_revisions', key: 'portfolio_id' },
   rim_items: { table: 'rim_revisions', key: 'item_id' },
+  tasks: { table: 'task_revisions', key: 'task_id' },
+  assessments: { table: 'assessment_revisions', key: 'assessment_id' },
 }
 
 const documentTables = new Set(

@@ -30,6 +30,10 @@ export const certificationList = (hub: Pick<Hub, 'now'>) =>
     filters: {
       operatorId: equals('operator_id'),
       importId: madeByImport('certifications.id', ['certifications']),
+      renewal: (wanted) =>
+        wanted === 'none'
+          ? sql<boolean>`${derivedColumns.renewal} is null`
+          : sql<boolean>`${derivedColumns.renewal} is not null`,
       validity: (wanted) => validOn(todayOf(hub), wanted),
     },
     search: (text) =>

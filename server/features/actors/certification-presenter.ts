@@ -36,6 +36,7 @@ export const certificationProperties = (
     from: ['expiry_date'],
     value: (row) => (row.expiry_date === null ? null : daysUntil(row.expiry_date, todayOf(hub))),
   },
+  renewalId: as('renewal'),
   deleteReason: as('delete_reason'),
   createdAt: at('created_at'),
   createdByName: as('created_by_name'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
+import { certificationThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
 
 export const ofOperator = <T>(column: string) =>
   sql<T>`(select ${sql.ref(column)} from operators where operators.id = certifications.operator_id)`
@@ -9,6 +10,7 @@ export const ofOperator = <T>(column: string) =>
 export const derivedColumns = {
   operator_name: ofOperator<string>('name'),
   operator_srn: ofOperator<string | null>('srn'),
+  renewal: renewalOf(certificationThing),
   created_by_name: personName('certifications.created_by'),
   updated_by_name: personName('certifications.updated_by'),
 }
@@ -20,6 +22,7 @@ function selected(db: Db | Tx) {
     .select([
       derivedColumns.operator_name.as('operator_name'),
       derivedColumns.operator_srn.as('operator_srn'),
+      derivedColumns.renewal.as('renewal'),
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
     ])

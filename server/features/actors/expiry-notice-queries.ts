@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 export interface EndingCertification {
@@ -27,17 +26,4 @@ export async function takeEnding(
     tx,
   )
   return rows.toSorted((a, b) => (a.expiry_date < b.expiry_date ? -1 : 1))
-}
-
-/** Active users with the permission manage-actors. */
-export async function operatorManagers(tx: Tx): Promise<number[]> {
-  const managing = roles.filter((role) => rolePermissions[role].includes('manage-actors'))
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('is_active', '=', true)
-    .where(sql<boolean>`(roles && ${managing}::text[] or 'manage-actors' = any(extra_permissions))`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

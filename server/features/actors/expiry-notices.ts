@@ -1,7 +1,8 @@
 import { dayAfter, daysUntil, expiryThresholds } from '#core/lifecycle/expiry.ts'
+import { peopleWith } from '#server/accounts/reader-queries.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
-import { type EndingCertification, operatorManagers, takeEnding } from './expiry-notice-queries.ts'
+import { type EndingCertification, takeEnding } from './expiry-notice-queries.ts'
 
 /** Nearest threshold first, so that a certification gets only the most urgent notice. */
 const thresholds = [...expiryThresholds].sort((a, b) => a - b)
@@ -16,7 +17,7 @@ export async function tellOfExpiry(hub: Hub, now: Date): Promise<void> {
     for (const days of thresholds) {
       const ending = await takeEnding(unit.tx, { today, until: dayAfter(today, days), days })
       if (ending.length === 0) continue
-      for (const userId of await operatorManagers(unit.tx)) {
+      for (const { id: userId } of await peopleWith(unit.tx, 'manage-actors')) {
         for (const certification of ending) {
           await notify(unit, {
             userId,

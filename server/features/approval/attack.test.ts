@@ -95,4 +95,6 @@ const reached = [
   'countersigned',
   'second factors',
   'asked for looser settings',
+  ...['EU', 'CH', 'US'].map((market) => `sent through a connection: ${market}`),
+  'answers assigned',
 ]

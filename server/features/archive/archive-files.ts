@@ -3,17 +3,17 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import { plainFileName } from '#core/text/file-name.ts'
 import { archiveFormat, hashesFile, manifestFile, trailFile } from '#server/archive/archive-seal.ts'
-import type { ZipEntry } from '#server/files/zip-archive.ts'
-import { fieldsOf } from '#server/submissions/submission-fields.ts'
-import type { ArchiveFacts } from './archive-facts.ts'
-import { archivePage } from './archive-page.ts'
 import {
   type ArchivedDevice,
   type ArchivedEntry,
   type ArchivedRow,
   type FileTable,
   fileTables,
-} from './archive-queries.ts'
+} from '#server/archive/kept-rows-queries.ts'
+import type { ZipEntry } from '#server/files/zip-archive.ts'
+import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import type { ArchiveFacts } from './archive-facts.ts'
+import { archivePage } from './archive-page.ts'
 import { archiveReadme } from './archive-readme.ts'
 
 export interface ArchiveParts {

@@ -3,9 +3,9 @@ import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { writeWords } from '#core/imports/cell-writer.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
+import type { ArchivedDevice, ArchivedEntry, ArchivedRow } from '#server/archive/kept-rows-queries.ts'
 import { escaped, htmlPage, htmlTable } from '#server/files/html-page.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
-import type { ArchivedDevice, ArchivedEntry, ArchivedRow } from './archive-queries.ts'
 
 interface PageParts {
   readonly device: ArchivedDevice

@@ -1,13 +1,6 @@
 import { canonicalJson, type JsonValue } from '#core/audit/canonical-json.ts'
 import type { ArchiveInput } from '#core/contract/archive.ts'
 import { mostFiles, sealed } from '#server/archive/archive-seal.ts'
-import { packZip } from '#server/files/zip-writer.ts'
-import { hashOfFile, sha256 } from '#server/platform/audit.ts'
-import { invalid, Refusal } from '#server/platform/errors.ts'
-import type { FileAnswer } from '#server/platform/http.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
-import manifest from '../../../package.json' with { type: 'json' }
-import { archiveFiles } from './archive-files.ts'
 import {
   type ArchivedDevice,
   type ArchivedEntry,
@@ -18,7 +11,15 @@ import {
   lastEntry,
   peopleOf,
   readDevice,
-} from './archive-queries.ts'
+} from '#server/archive/kept-rows-queries.ts'
+import { peopleIn } from '#server/archive/people-in.ts'
+import { packZip } from '#server/files/zip-writer.ts'
+import { hashOfFile, sha256 } from '#server/platform/audit.ts'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import type { FileAnswer } from '#server/platform/http.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { archiveFiles } from './archive-files.ts'
 
 /** So much is put together in memory. */
 const mostBytes = 200_000_000
@@ -76,7 +77,7 @@ async function readAll(hub: Hub, tx: Tx, { actor, reason, devices: numbers }: As
   return archiveFiles({
     devices,
     entries,
-    people: await peopleOf(tx, peopleIn(devices)),
+    people: await peopleOf(tx, peopleIn(devices.map(({ rows }) => rows))),
     contentOf: (table, id) => contentOf(tx, table, id),
     marketOf: hub.marketOf,
     facts: {
@@ -117,15 +118,3 @@ const tooLarge = () =>
     'file_too_large',
     'These devices have more files than fit into one archive. Choose fewer devices.',
   )
-
-/** Every number of a person in the rows. */
-function peopleIn(devices: readonly ArchivedDevice[]): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const { rows } of devices)
-    for (const row of Object.values(rows).flat())
-      for (const [column, value] of Object.entries(row)) {
-        const isPerson = column.endsWith('_by') || column === 'assigned_to' || column === 'mentions'
-        if (isPerson) for (const id of [value].flat()) if (typeof id === 'number') found.add(id)
-      }
-  return found
-}

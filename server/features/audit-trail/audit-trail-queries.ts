@@ -4,12 +4,12 @@ import type { AuditEntry, AuditQuery, TrailPerson, TrailQuery } from '#core/cont
 import type { VersionControlSummary } from '#core/contract/version-control.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, startOfDay, startOfNextDay } from '#server/database/expressions.ts'
-import { entriesAbout } from '#server/entities/entries-about-queries.ts'
+import { entriesAbout, entriesAboutAssessment } from '#server/entities/entries-about-queries.ts'
+import { type EntryRow, entryColumns, entryProperties } from '#server/entities/entry-presenter.ts'
 import { type Asked, type Asking, type Condition, defineList } from '#server/lists/list.ts'
 import { equals, oneOf } from '#server/lists/properties.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import { peopleNamed } from '#server/platform/people-named.ts'
-import { type EntryRow, entryColumns, entryProperties } from './audit-entry-presenter.ts'
 
 /** Imports are included, because they create most master records. */
 const ofMasters: readonly AuditEntityType[] = ['master-di', 'import']
@@ -46,6 +46,7 @@ export const wholeTrail = defineList<EntryRow, AuditEntry, TrailQuery>()({
     entityType: oneOf('entity_type'),
     actorId: equals('actor_id'),
     deviceOf: ofDevice,
+    assessment: entriesAboutAssessment,
     from: (day) => sql`at >= ${startOfDay(day)}`,
     to: (day) => sql`at < ${startOfNextDay(day)}`,
   },

@@ -1,7 +1,8 @@
+import type { Reader } from '#server/accounts/reader-queries.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
 import { queueMail } from '#server/platform/mail-outbox.ts'
 import { notify } from '#server/platform/notices.ts'
-import { type Reader, speakersOf } from './comment-queries.ts'
+import { speakersOf } from './comment-queries.ts'
 import type { Thread } from './thread-queries.ts'
 
 interface Telling {

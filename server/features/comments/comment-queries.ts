@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Comment } from '#core/contract/comments.ts'
-import { type Permission, rolePermissions, roles } from '#core/lifecycle/permissions.ts'
 import type { Commented } from '#server/database/comment-tables.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
@@ -57,30 +56,6 @@ export async function speakersOf(tx: Tx, thread: Thread): Promise<number[]> {
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map(({ created_by }) => created_by)
-}
-
-export interface Reader {
-  readonly id: number
-  readonly username: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
-}
-
-const needed: Permission = 'view-submissions'
-
-/** Active people who may see records and submissions, by name. */
-export function readers(db: Db | Tx): Promise<Reader[]> {
-  const reading = roles.filter((role) => rolePermissions[role].includes(needed))
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'first_name', 'last_name', 'email'])
-    .where('is_active', '=', true)
-    .where(sql<boolean>`(roles && ${reading}::text[] or ${needed} = any(extra_permissions))`)
-    .orderBy('first_name')
-    .orderBy('last_name')
-    .orderBy('id')
-    .execute()
 }
 
 /** A file of a comment that is not deleted, whole. */

@@ -153,9 +153,7 @@ describe('a file with', () => {
     expect(answer.problem.message).toBe('File size must be less than 10MB')
   })
 
-  it('one byte less than 10 MB, all blank lines, is read [S1-5-18, S1-9-21]', {
-    timeout: 60_000,
-  }, async () => {
+  it('one byte less than 10 MB, all blank lines, is read [S1-5-18, S1-9-21]', async () => {
     const answer = await user.api.upload(url, megabytes(10).slice(0, -1))
     expect(answer.status).toBe(400)
     expect(answer.problem.message).toMatch(/nothing but its header/)

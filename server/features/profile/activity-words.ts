@@ -1,30 +1,7 @@
-import type { AuditAction, AuditEntityType, AuditEvent } from '#core/audit/audit-entry.ts'
+import type { AuditAction, AuditEvent } from '#core/audit/audit-entry.ts'
+import { entityNouns } from '#core/audit/entity-nouns.ts'
 
 /** Describes an action in a sentence. */
-
-const nouns: Record<AuditEntityType, string> = {
-  'master-di': 'Master DI record',
-  submission: 'submission',
-  user: 'account',
-  import: 'import',
-  export: 'export',
-  'audit-trail': 'audit trail',
-  'security-event': 'security events',
-  settings: 'settings',
-  operator: 'economic operator',
-  certification: 'certification',
-  'device-link': 'device link',
-  'api-token': 'API token',
-  webhook: 'webhook',
-  connection: 'connection',
-  'rim-submission': 'regulatory submission',
-  'rim-compliance': 'compliance item',
-  'rim-document': 'document',
-  'assistant-feedback': 'feedback on an answer',
-  portfolio: 'product family',
-  backup: 'backup',
-  emdn: 'version of the EMDN',
-}
 
 /** Actions that need no object. */
 const whole: Partial<Record<AuditAction, string>> = {
@@ -68,6 +45,8 @@ const verbs: Partial<Record<AuditAction, string>> = {
   reassigned: 'Reassigned',
   commented: 'Commented on',
   comment_changed: 'Changed a comment on',
+  completed: 'Completed',
+  reopened: 'Reopened',
   comment_deleted: 'Deleted a comment on',
 }
 
@@ -80,7 +59,7 @@ export function activityWords(event: AuditEvent, viewer: number, account: string
     return `${verbs[action] ?? action} ${entityId === viewer ? 'your own account' : `account ${account ?? ''}`}`
   }
   const verb = verbs[action] ?? action.replaceAll('_', ' ')
-  const noun = nouns[entityType] ?? entityType
+  const noun = entityNouns[entityType] ?? entityType
   return `${verb} ${noun}${nameOf(entityId, changesData)}`
 }
 

@@ -19,7 +19,7 @@ import { passwordIssues } from '#server/accounts/password-rules.ts'
 import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-session-queries.ts'
-import { endTokensOf } from '#server/accounts/user-token-writes.ts'
+import { endedWords, endTokensOf } from '#server/accounts/user-token-writes.ts'
 import type { Db } from '#server/database/connect.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -186,14 +186,11 @@ export async function changePassword(
     await endOneTimeLinks(unit.tx, row.id)
     const endedSessions = await endSessionsOf(unit.tx, row.id, token)
     const tokens = await endTokensOf(unit.tx, row.id, unit.now)
-    const changesData = { actionNotes: endedNotes(endedSessions, tokens) }
+    const changesData = { actionNotes: endedWords(`${endedSessions} other sessions`, tokens) }
     unit.record({ action: 'password_changed', entityType: 'user', entityId: row.id, changesData })
     return { endedSessions }
   })
 }
-
-const endedNotes = (sessions: number, tokens: number): string =>
-  `${sessions} other sessions and ${tokens} API tokens ended`
 
 export const ownSessions = (hub: Hub, actor: Actor, token: string): Promise<UserSession[]> =>
   sessionsOf(hub, actor.id, token)
@@ -222,8 +219,8 @@ export async function endOtherSessions(hub: Hub, actor: Actor, token: string): P
   await inTransaction(hub, actor, async ({ tx, now, record }) => {
     const ended = await endSessionsOf(tx, actor.id, token)
     const tokens = await endTokensOf(tx, actor.id, now)
-    if (ended + tokens === 0) return
-    const changesData = { actionNotes: endedNotes(ended, tokens) }
+    if (ended + tokens.tokens + tokens.addresses === 0) return
+    const changesData = { actionNotes: endedWords(`${ended} other sessions`, tokens) }
     record({ action: 'sessions_ended', entityType: 'user', entityId: actor.id, changesData })
   })
   return sessionsOf(hub, actor.id, token)

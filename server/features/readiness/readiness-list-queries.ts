@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findMarket, isoCodeOf, type Market, markets } from '#core/code-lists/markets.ts'
+import { findMarket, isFullyKnown, isoCodeOf, type Market, markets } from '#core/code-lists/markets.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
 import { deviceTaskRules, deviceTasks } from '#core/lifecycle/device-task.ts'
 import { marketsOfDevice } from '#core/lifecycle/market-standing.ts'
@@ -55,9 +55,9 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
     id: (ids) => sql`master_records.id::text = any(${ids}::text[])`,
     country: (_, { query }) => hasMarket(query),
     region: (_, { query }) => (query.country ? undefined : hasMarket(query)),
-    // No device is ready for a market of which the hub has only a worksheet (decision D55).
-    readyFor: (codes) => (codes.some(isWorksheet) ? sql`false` : having(codes, ' and ', complete)),
-    notReadyFor: (codes) => (codes.some(isWorksheet) ? undefined : having(codes, ' or ', incomplete)),
+    // No device is ready for a market of which the hub does not know all that is asked (D55, D133).
+    readyFor: (codes) => (codes.some(isPartlyKnown) ? sql`false` : having(codes, ' and ', complete)),
+    notReadyFor: (codes) => (codes.some(isPartlyKnown) ? undefined : having(codes, ' or ', incomplete)),
     filledFor: (codes) => having(codes, ' and ', complete),
     gapsFor: (codes) => having(codes, ' or ', incomplete),
     stage: (stages, { query }) => {
@@ -95,7 +95,7 @@ function cellsOf({ counted, target_countries }: Row): ReadinessCell[] {
   }))
 }
 
-const isWorksheet = (code: string): boolean => findMarket(code)?.modelled === 'worksheet'
+const isPartlyKnown = (code: string): boolean => findMarket(code) !== undefined && !isFullyKnown(code)
 
 type PlaceTest = (place: number, code: string) => Condition
 
@@ -145,13 +145,13 @@ function cellOf(row: Row, code: string): ReadinessCell | undefined {
 }
 
 function fileColumns(): FileColumn<Row>[] {
-  const missing = ({ code, modelled }: Market): FileColumn<Row> => ({
-    header: modelled === 'worksheet' ? `${code} known fields` : `${code} missing`,
+  const missing = ({ code, fullyKnown }: Market): FileColumn<Row> => ({
+    header: fullyKnown ? `${code} missing` : `${code} known fields`,
     from: counts,
     value: (row) => {
       const count = cellOf(row, code)
       if (!count) return ''
-      return modelled === 'worksheet' ? countWords(code, count) : count.missing
+      return fullyKnown ? count.missing : countWords(code, count)
     },
   })
   const stage = ({ code }: Market): FileColumn<Row> => ({

@@ -7,11 +7,11 @@ import { type ReadinessQuery, readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { complete as usComplete } from '#core/markets/us/fixtures/complete.ts'
 import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
-import { completeWorksheet } from '#tests/market-content.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { createOperator } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-const complete = completeWorksheet('JP')
+const complete = completeCountry('JP')
 
 /** The matrix of devices and markets. */
 

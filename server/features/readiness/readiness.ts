@@ -114,7 +114,7 @@ export async function readinessState(hub: Hub): Promise<ReadinessState> {
     of.reduce((total, { devices }) => total + devices, 0)
   return {
     open: await openCount(hub.db),
-    markets: markets.map(({ code: country, modelled }) => {
+    markets: markets.map(({ code: country, modelled, fullyKnown }) => {
       const own = rows.filter((row) => row.country === country)
       const stages = own.flatMap(({ stage, devices }) => (stage === null ? [] : [[stage, devices] as const]))
       const filled = own.reduce((total, { complete }) => total + complete, 0)
@@ -122,7 +122,7 @@ export async function readinessState(hub: Hub): Promise<ReadinessState> {
         country,
         modelled,
         aimed: sum(own),
-        ready: modelled === 'regulator' ? filled : 0,
+        ready: fullyKnown ? filled : 0,
         filled,
         stages: Object.fromEntries(stages),
       }

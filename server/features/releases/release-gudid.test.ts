@@ -115,9 +115,7 @@ const forms: readonly (readonly [string, string, () => string | Buffer, number])
 ]
 
 describe.each(forms)('%s', (_, name, write, files) => {
-  it('shows what was added, is missing and was changed, field by field, and nothing else', {
-    timeout: 30_000,
-  }, async () => {
+  it('shows what was added, is missing and was changed, field by field, and nothing else', async () => {
     const { status, body } = await compare(write(), name)
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -3,14 +3,16 @@ import { type ChecklistFormat, type ChecklistQuery, checklistClasses } from '#co
 import { requiredFieldsByClass } from '#core/markets/required-fields-by-class.ts'
 import { type ChecklistItem, checklistColumns, checklistOf } from '#core/markets/requirements/checklist.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
-import { pdfType, writePdfList } from '#server/files/pdf-list.ts'
 import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
+import type { Section, Tick } from '#server/pdf/blocks.ts'
+import { pdfOf, pdfType } from '#server/pdf/in-thread.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import type { Sender } from '#server/platform/uploads.ts'
 
 /** The checklist of the markets and classes that are named. It holds facts only, nothing of the organisation. */
-export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<FileAnswer> {
+export async function checklistFile(hub: Hub, query: ChecklistQuery, sender: Sender): Promise<FileAnswer> {
   const { chosen, classes } = choiceOf(query)
   const today = hub.now().toISOString().slice(0, 10)
   const items = checklistOf({
@@ -26,7 +28,7 @@ export async function checklistFile(hub: Hub, query: ChecklistQuery): Promise<Fi
     `Created on ${today}. Check dates against their source before you rely on them.`,
     ...(classes.length === 0 ? [] : [`Risk classes: ${classes.map(({ label }) => label).join(', ')}.`]),
   ]
-  const { content, contentType } = await writers[query.format](items, about)
+  const { content, contentType } = await writers[query.format](items, about, sender)
   return { fileName: `udi-checklist-${today}.${query.format}`, contentType, content }
 }
 
@@ -54,6 +56,7 @@ function choiceOf({ country = [], riskClass = [] }: ChecklistQuery) {
 type Writer = (
   items: readonly ChecklistItem[],
   about: readonly string[],
+  sender: Sender,
 ) => Promise<{ content: Buffer | string; contentType: string }>
 
 const cellsOf = ({ part, what, date, kind, note, source, asOf }: ChecklistItem) => [
@@ -70,10 +73,11 @@ const writers: Readonly<Record<ChecklistFormat, Writer>> = {
     content: await writeXlsx('UDI checklist', checklistColumns, rowsOf(items)),
     contentType: xlsxType,
   }),
-  pdf: async (items, about) => ({
-    content: await writePdfList({ title: 'UDI checklist', about, parts: partsOf(items) }),
-    contentType: pdfType,
-  }),
+  pdf: async (items, notes, sender) => {
+    const sections = sectionsOf(items)
+    const paper = { title: 'UDI checklist', kind: 'Checklist', about: [], notes, cover: false, sections }
+    return { content: await pdfOf(paper, sender), contentType: pdfType }
+  },
 }
 
 async function* rowsOf(items: readonly ChecklistItem[]) {
@@ -81,17 +85,17 @@ async function* rowsOf(items: readonly ChecklistItem[]) {
 }
 
 /** The items under the part they belong to; what stands beside one is one line of small print. */
-function partsOf(items: readonly ChecklistItem[]) {
-  const parts = new Map<string, { text: string; aside: string; note: string }[]>()
+function sectionsOf(items: readonly ChecklistItem[]): Section[] {
+  const parts = new Map<string, Tick[]>()
   for (const { part, what, date, kind, note, source, asOf } of items) {
-    const lines = parts.get(part) ?? []
+    const ticks = parts.get(part) ?? []
     const from = source && `Source: ${source}, as of ${asOf}.`
-    lines.push({
+    ticks.push({
       text: what,
       aside: [date, kind].filter(Boolean).join(' · '),
       note: [note, from].filter(Boolean).join(' '),
     })
-    parts.set(part, lines)
+    parts.set(part, ticks)
   }
-  return [...parts].map(([title, lines]) => ({ title, lines }))
+  return [...parts].map(([title, ticks]) => ({ title, blocks: [{ kind: 'ticks', ticks }] }))
 }

@@ -9,6 +9,7 @@ import {
   weakenedSettings,
 } from '#core/lifecycle/settings.ts'
 import { countSigners } from '#server/approval/request-queries.ts'
+import { switchOffUnsigned } from '#server/connections/unsigned.ts'
 import { findPending } from '#server/countersigning/countersignature-queries.ts'
 import { type Countersigner, countersignedBy } from '#server/countersigning/countersigner.ts'
 import { askCountersignature, outdate } from '#server/countersigning/countersigning.ts'
@@ -52,7 +53,7 @@ export async function changeSettings(hub: Hub, actor: Actor, input: SettingsChan
         revision: after.revision,
         changes: differences(atOnce, wanted),
       })
-    } else if (after.revision !== before.revision) await outdate(unit, 'settings', null)
+    } else if (after.revision !== before.revision) await outdate(unit, 'settings', { userId: null })
     return present(hub, actor, tx, after)
   })
 }
@@ -79,8 +80,10 @@ async function storeChange(
   const changesData = { changes, ...(countersigned && { countersigned }) }
   record({ action: 'settings_changed', entityType: 'settings', entityId: null, changesData })
   await tellIfWeaker(hub, unit, before.settings, settings)
-  if (begins) await endApprovalsOfOpenMode(unit)
-  else if (changes.some(({ field }) => shapesFiles.has(field)))
+  if (begins) {
+    await endApprovalsOfOpenMode(unit)
+    await switchOffUnsigned(unit)
+  } else if (changes.some(({ field }) => shapesFiles.has(field)))
     await endApprovalsOfOtherFiles(hub, unit, { rules: houseRules(settings, hub) }, settings)
   return after
 }
@@ -99,6 +102,8 @@ async function tellIfWeaker(hub: Hub, unit: Unit, before: HubSettings, after: Hu
 /** Settings that change what a file says. */
 const shapesFiles: ReadonlySet<keyof HubSettings> = new Set([
   'eudamedEnvironment',
+  'gudidEnvironment',
+  'swissdamedEnvironment',
   'dtxVersionProduction',
   'dtxVersionPlayground',
   'playgroundActors',
@@ -185,7 +190,9 @@ async function present(
     missingForControlled:
       edit && settings.wayOfWorking !== 'controlled' ? await missingForControlled(hub, db) : [],
     alertsBy: hub.mailer ? 'bell-and-mail' : 'bell',
-    awaitsCountersignature: edit ? ((await findPending(db, ['settings'], null))?.id ?? null) : null,
+    awaitsCountersignature: edit
+      ? ((await findPending(db, ['settings'], { userId: null }))?.id ?? null)
+      : null,
     abilities: { edit },
   }
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { createMaster, createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
-import { completeWorksheet } from '#tests/market-content.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-const complete = completeWorksheet('JP')
+const complete = completeCountry('JP')
 
 /** A draft that never left the hub can be deleted, with the reason. */
 

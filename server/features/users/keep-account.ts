@@ -94,7 +94,7 @@ const toldFields: Record<string, string> = {
   email: 'e-mail address',
 }
 
-/** Ends all sessions and API tokens of the user. */
+/** Ends all sessions and API tokens of the user, and the address of her calendar. */
 export const endAccessOf = async ({ tx, now }: Unit, id: number) => ({
   sessions: await endSessionsOf(tx, id),
   tokens: await endTokensOf(tx, id, now),

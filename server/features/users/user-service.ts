@@ -21,6 +21,7 @@ import {
 import { endOneTimeLinks, makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { sessionsOf } from '#server/accounts/user-session-queries.ts'
+import { endedWords } from '#server/accounts/user-token-writes.ts'
 import { askCountersignature, outdate } from '#server/countersigning/countersigning.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -158,7 +159,7 @@ async function changeAccount(
   const before = fieldsOf(row)
   if (!waitsForSecond(actor, before, after)) {
     const stored = await keepAccount(hub, unit, row, after, action)
-    if (stored.revision !== row.revision) await outdate(unit, 'account', row.id)
+    if (stored.revision !== row.revision) await outdate(unit, 'account', { userId: row.id })
     return readAccount(unit.tx, row.id)
   }
   const { roles, extraPermissions, isActive } = before
@@ -174,7 +175,7 @@ export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<Us
     await refuseTooFewAdmins(unit.tx, actor, row, { roles: row.roles, isActive: false })
     await endAccessOf(unit, row.id)
     await endOneTimeLinks(unit.tx, row.id)
-    await outdate(unit, 'account', row.id)
+    await outdate(unit, 'account', { userId: row.id })
     const deleted = await markDeleted(unit, row)
     const changes = [{ field: 'username', from: row.username, to: null }]
     unit.record({ action: 'deleted', entityType: 'user', entityId: row.id, changesData: { changes } })
@@ -233,8 +234,8 @@ export async function endUserSessions(
   await inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
     const { sessions, tokens } = await endAccessOf(unit, row.id)
-    if (sessions + tokens === 0) return
-    const changesData = { actionNotes: `${sessions} sessions and ${tokens} API tokens ended` }
+    if (sessions + tokens.tokens + tokens.addresses === 0) return
+    const changesData = { actionNotes: endedWords(`${sessions} sessions`, tokens) }
     unit.record({ action: 'sessions_ended', entityType: 'user', entityId: row.id, changesData })
   })
   return sessionsOf(hub, id, token)
