@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import classes from './rim.module.css'
 
 interface ItemCardProps {
   name: string
+  /** Where all of it is shown. */
+  link?: { readonly to: '/simple-rim/projects/$id'; readonly params: { readonly id: string } }
   badges: ReactNode
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Below everything. */
@@ -19,7 +22,7 @@ interface ItemCardProps {
 }
 
 /** One thing of the view: its name, how it stands, what is known of it. */
-export function ItemCard({ name, badges, facts, children, onEdit, onDelete, more }: ItemCardProps) {
+export function ItemCard({ name, link, badges, facts, children, onEdit, onDelete, more }: ItemCardProps) {
   const t = wordsOf(rimTexts.card)
   const can = useCan()
   const mayEdit = can('edit-submissions')
@@ -28,7 +31,13 @@ export function ItemCard({ name, badges, facts, children, onEdit, onDelete, more
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mb="xs">
         <Group gap="xs">
           <Title order={2} size="h4" dir="auto" style={{ overflowWrap: 'anywhere' }}>
-            {name}
+            {link ? (
+              <TextLink {...link} inherit>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
           </Title>
           {badges}
         </Group>

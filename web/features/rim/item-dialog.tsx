@@ -14,6 +14,7 @@ import { issuesOf } from '#web/platform/api-error.ts'
 import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
+import { PersonSelect } from '#web/tasks/person-select.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { FoundMultiSelect } from '#web/ui/found-multi-select.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
@@ -64,6 +65,7 @@ function ItemForm({ noun, item, onClose, onCurrent }: ItemFormProps) {
   const { fields, schema } = forms[noun]
   const nameOf = useNameOf()
   const linked = item && 'submissions' in item ? item.submissions : []
+  const [ownerId, setOwnerId] = useState(item && 'ownerId' in item ? item.ownerId : null)
   const [links, setLinks] = useState<readonly Found[]>(linked.map(nameOf))
   const { form, saving, onSubmit } = useRecordForm<unknown>({
     fields,
@@ -74,6 +76,7 @@ function ItemForm({ noun, item, onClose, onCurrent }: ItemFormProps) {
       saveItem(noun, item?.id, {
         ...body,
         ...(noun === 'document' && { submissionIds: links.map(({ id }) => id) }),
+        ...(noun === 'submission' && item && { ownerId }),
         revision: item?.revision,
       }),
     onSaved: () => {
@@ -102,6 +105,17 @@ function ItemForm({ noun, item, onClose, onCurrent }: ItemFormProps) {
         required={isRequired}
         inOrder
       />
+      {noun === 'submission' && item && 'ownerId' in item && (
+        <PersonSelect
+          label={words('owner')}
+          description={words('ownerHelp')}
+          value={ownerId}
+          name={item.ownerName}
+          readOnly={false}
+          onChange={setOwnerId}
+          error={issuesOf(saving.error).find(({ path }) => path === 'ownerId')?.message}
+        />
+      )}
       {noun === 'document' && (
         <FoundMultiSelect
           noun="rim"

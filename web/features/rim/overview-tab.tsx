@@ -7,10 +7,13 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { OverviewCard } from './overview-card.tsx'
+import { ProjectCounters } from './project-counters.tsx'
 import classes from './rim.module.css'
 import { complianceQuery, overviewQuery, submissionsQuery } from './rim-api.ts'
+import { useShow } from './use-show.ts'
 import { CodeBadge, Deadline } from './words.tsx'
 
 /** How many stand under Recent Submissions. */
@@ -22,18 +25,32 @@ export function OverviewTab() {
   const t = wordsOf(rimTexts.overview)
   const { data, error, refetch } = useQuery(overviewQuery)
   const day = useDay()
+  const show = useShow()
   const unnamed = wordsOf(rimTexts.card)('unnamed')
   return (
     <>
       {error && <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />}
       {!error && (
         <StatCards label={t('counters')} busy={!data}>
-          <StatCard label={t('total')} value={data?.totalSubmissions} />
-          <StatCard label={t('active')} value={data?.activeSubmissions} />
-          <StatCard label={t('overdue')} value={data?.overdueTasks} />
-          <StatCard label={t('issues')} value={data?.complianceIssues} />
+          <StatCard label={t('total')} value={data?.totalSubmissions} onShow={() => show({})} />
+          <StatCard
+            label={t('active')}
+            value={data?.activeSubmissions}
+            onShow={() => show({ counted: 'active' })}
+          />
+          <StatCard
+            label={t('overdue')}
+            value={data?.overdueTasks}
+            onShow={() => show({ counted: 'overdue' })}
+          />
+          <StatCard
+            label={t('issues')}
+            value={data?.complianceIssues}
+            onShow={() => show({ tab: 'compliance', counted: 'issues' })}
+          />
         </StatCards>
       )}
+      <ProjectCounters />
       <div className={classes.columns} style={{ marginTop: 'var(--mantine-spacing-lg)' }}>
         <OverviewCard
           title={t('recent')}
@@ -43,9 +60,14 @@ export function OverviewTab() {
         >
           {(submission) => (
             <>
-              <Text fw={600} size="sm" span>
+              <TextLink
+                to="/simple-rim/projects/$id"
+                params={{ id: String(submission.id) }}
+                fw={600}
+                size="sm"
+              >
                 {submission.productName ?? unnamed}
-              </Text>{' '}
+              </TextLink>{' '}
               <CodeBadge codes={rimSubmissionStatuses} code={submission.status} />{' '}
               <Deadline submission={submission} />
             </>

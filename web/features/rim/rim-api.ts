@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import {
+  type ComplianceCount,
+  complianceCounts,
+  type ProjectCount,
+  projectCounts,
+} from '#core/contract/list-filters.ts'
 import { type RimDocument, type RimSubmissionInput, rimApi } from '#core/contract/rim.ts'
 import type { SigningGiven } from '#web/approval/signing.tsx'
 import { call, callList, download } from '#web/platform/api-client.ts'
@@ -17,12 +23,27 @@ export const overviewQuery = queryOptions({
 export interface RimFilters {
   readonly search: string
   readonly status: string | undefined
+  readonly mine?: 'true' | undefined
+  readonly counted?: ProjectCount | ComplianceCount | undefined
 }
 
 const given = ({ search, status }: RimFilters) => ({
   ...(search && { search }),
   ...(status && { status: [status] }),
 })
+
+const oneOf = <T extends string>(words: readonly T[], word: string | undefined): T | undefined =>
+  words.find((one) => one === word)
+
+/** What a counter of the one list counts is none of the other. */
+const givenOfProjects = (filters: RimFilters) => {
+  const counted = oneOf(projectCounts, filters.counted)
+  return { ...given(filters), ...(filters.mine && { mine: filters.mine }), ...(counted && { counted }) }
+}
+const givenOfCompliance = (filters: RimFilters) => {
+  const counted = oneOf(complianceCounts, filters.counted)
+  return { ...given(filters), ...(counted && { counted }) }
+}
 const kept = { placeholderData: keepPreviousData, staleTime: 0 } as const
 
 export const submissionsQuery = (state: TableState, filters: RimFilters) =>
@@ -30,7 +51,7 @@ export const submissionsQuery = (state: TableState, filters: RimFilters) =>
     queryKey: ['rim', 'submissions', state, filters] as const,
     queryFn: ({ signal }) => {
       const { limit, offset } = pageQuery(state)
-      return callList(rimApi.submissions, { query: { limit, offset, ...given(filters) }, signal })
+      return callList(rimApi.submissions, { query: { limit, offset, ...givenOfProjects(filters) }, signal })
     },
     ...kept,
   })
@@ -40,7 +61,7 @@ export const complianceQuery = (state: TableState, filters: RimFilters) =>
     queryKey: ['rim', 'compliance', state, filters] as const,
     queryFn: ({ signal }) => {
       const { limit, offset } = pageQuery(state)
-      return callList(rimApi.compliance, { query: { limit, offset, ...given(filters) }, signal })
+      return callList(rimApi.compliance, { query: { limit, offset, ...givenOfCompliance(filters) }, signal })
     },
     ...kept,
   })
@@ -73,9 +94,9 @@ export const addFile = ({ id, file }: { id: number; file: File }) =>
   call(rimApi.addFile, { params: { id }, file })
 
 export const exportSubmissions = (filters: RimFilters) =>
-  download(rimApi.exportSubmissions, { query: given(filters) })
+  download(rimApi.exportSubmissions, { query: givenOfProjects(filters) })
 export const exportCompliance = (filters: RimFilters) =>
-  download(rimApi.exportCompliance, { query: given(filters) })
+  download(rimApi.exportCompliance, { query: givenOfCompliance(filters) })
 
 export const approveDocument = (
   { id, revision }: Pick<RimDocument, 'id' | 'revision'>,

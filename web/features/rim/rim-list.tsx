@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -29,6 +30,8 @@ interface RimListProps<Item> {
     refetch(): unknown
   }
   empty: { readonly icon: ComponentType<{ size?: number }>; readonly title: string; readonly help: string }
+  /** Filters beside search and status. */
+  filters?: ReactNode
   /** Adds one, where it is none that the head of the screen adds. */
   add?: { readonly label: string; readonly onAdd: () => void }
   exportAll?: (filters: RimFilters) => Promise<Download>
@@ -37,8 +40,7 @@ interface RimListProps<Item> {
 
 /** Filters of the address, as the server takes them. */
 export function filtersOf(address: RimAddress): RimFilters {
-  const { search, status } = rimSearch.filtersOf(address)
-  return { search, status }
+  return rimSearch.filtersOf(address)
 }
 
 /** Cards with a search, a filter by status and pages. */
@@ -50,6 +52,7 @@ export function RimList<Item extends { readonly id: number }>({
   statuses,
   query,
   empty,
+  filters: more,
   add,
   exportAll,
   children,
@@ -78,6 +81,19 @@ export function RimList<Item extends { readonly id: number }>({
             onAddressChange(rimSearch.withFilters(address, { status: currentTarget.value || undefined }))
           }
         />
+        {filters.counted && (
+          <Button
+            size="sm"
+            variant="light"
+            radius="xl"
+            title={t('allAgain')}
+            rightSection={<IconX size={14} aria-hidden />}
+            onClick={() => onAddressChange(rimSearch.withFilters(address, { counted: undefined }))}
+          >
+            {t(`counted.${filters.counted}`)}
+          </Button>
+        )}
+        {more}
         {exportAll && can('export-data') && (data?.total ?? 0) > 0 && (
           <ExportButton load={() => exportAll(filters)} />
         )}

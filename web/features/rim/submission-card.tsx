@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { RimSubmission } from '#core/contract/rim.ts'
 import {
@@ -12,7 +11,9 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import type { Doing } from './doing.ts'
 import { ItemCard } from './item-card.tsx'
-import { CodeBadge, Deadline, labelOf } from './words.tsx'
+import { useProjectDossier } from './project-dossier.tsx'
+import { ProjectProgress } from './project-progress.tsx'
+import { CodeBadge, Deadline, labelOf, useScopeFigure } from './words.tsx'
 
 interface SubmissionCardProps {
   submission: RimSubmission
@@ -22,13 +23,20 @@ interface SubmissionCardProps {
 export function SubmissionCard({ submission, onDo }: SubmissionCardProps) {
   const t = wordsOf(rimTexts.card)
   const day = useDay()
+  const dossier = useProjectDossier(submission.id)
   const { id, submissionType, authority, country, assignedTo, status, priority } = submission
   const { targetDate, submissionDate, decisionDate } = submission
   const name = submission.productName ?? t('unnamed')
-  const progress = submission.progress ?? 0
+  const scopeFigure = useScopeFigure()
+  const milestone = submission.nextMilestone
+  const tasksFigure = t('tasksFigure', {
+    done: String(submission.tasksDone),
+    all: String(submission.tasks),
+  })
   return (
     <ItemCard
       name={name}
+      link={{ to: '/simple-rim/projects/$id', params: { id: String(id) } }}
       badges={
         <>
           <CodeBadge codes={rimSubmissionStatuses} code={status} />
@@ -41,20 +49,27 @@ export function SubmissionCard({ submission, onDo }: SubmissionCardProps) {
         [t('authority'), labelOf(rimAuthorities, authority)],
         [t('country'), country === null ? null : (findMarket(country)?.country ?? country)],
         [t('assignee'), assignedTo],
+        [t('owner'), submission.ownerName],
+        [t('scope'), submission.devices > 0 ? scopeFigure(submission) : null],
+        [t('tasks'), submission.tasks > 0 ? tasksFigure : null],
+        [
+          t('nextMilestone'),
+          milestone &&
+            (milestone.dueDate === null
+              ? milestone.title
+              : t('milestoneDue', { title: milestone.title, day: day(milestone.dueDate) })),
+        ],
         [t('targetDate'), targetDate && day(targetDate)],
         [t('submissionDate'), submissionDate && day(submissionDate)],
         [t('decisionDate'), decisionDate && day(decisionDate)],
         [t('documents'), String(submission.documents)],
         [t('nextAction'), submission.nextAction],
       ]}
+      more={dossier}
       onEdit={() => onDo({ what: 'edit', noun: 'submission', item: submission })}
       onDelete={() => onDo({ what: 'delete', noun: 'submission', id, name })}
     >
-      <Progress.Root size="lg" aria-label={t('progressOf', { name })}>
-        <Progress.Section value={progress} aria-label={t('progressOf', { name })}>
-          <Progress.Label>{progress >= 10 && t('progress', { progress: String(progress) })}</Progress.Label>
-        </Progress.Section>
-      </Progress.Root>
+      <ProjectProgress project={submission} />
     </ItemCard>
   )
 }

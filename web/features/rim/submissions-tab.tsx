@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
@@ -24,6 +25,17 @@ export function SubmissionsTab({ address, onAddressChange, onDo }: RimTabProps) 
       query={useQuery(submissionsQuery(rimSearch.stateOf(address), filtersOf(address)))}
       empty={{ icon: IconFileDescription, title: t('empty'), help: t('emptyHelp') }}
       exportAll={exportSubmissions}
+      filters={
+        <Checkbox
+          label={t('mine')}
+          checked={address.mine === 'true'}
+          onChange={({ currentTarget }) =>
+            onAddressChange(
+              rimSearch.withFilters(address, { mine: currentTarget.checked ? 'true' : undefined }),
+            )
+          }
+        />
+      }
     >
       {(submission) => <SubmissionCard submission={submission} onDo={onDo} />}
     </RimList>

@@ -1,4 +1,5 @@
 import type { RimSubmission } from '#core/contract/rim.ts'
+import { projectTexts } from '#web/messages/en/projects.ts'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -44,4 +45,14 @@ export function Deadline({ submission: { daysToDeadline } }: { submission: RimSu
   ) : (
     <StatusBadge tone="critical">{t('overdue')}</StatusBadge>
   )
+}
+
+/** Devices and markets of a project in one line. */
+export function useScopeFigure(): (project: Pick<RimSubmission, 'devices' | 'markets'>) => string {
+  const t = wordsOf(projectTexts)
+  return ({ devices, markets }) =>
+    t('scopeFigure', {
+      devices,
+      markets: devices === 0 ? '' : ` · ${markets.join(', ')}`,
+    })
 }
