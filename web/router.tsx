@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { actorRoutes } from './features/actors/actor-routes.tsx'
 import { requestRoutes } from './features/approval/request-routes.tsx'
+import { assessmentRoutes } from './features/assessments/assessment-routes.tsx'
 import { assistantRoutes } from './features/assistant/assistant-routes.tsx'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.tsx'
 import { authRoutes } from './features/auth/auth-routes.tsx'
@@ -27,10 +28,12 @@ import { settingsRoutes } from './features/settings/settings-routes.tsx'
 import { sheetRoutes } from './features/sheets/sheet-routes.tsx'
 import { shellRoutes } from './features/shell/shell-routes.tsx'
 import { submissionRoutes } from './features/submissions/submission-routes.tsx'
+import { taskRoutes } from './features/tasks/task-routes.tsx'
 import { labelRoutes } from './features/udi-label/label-routes.tsx'
 import { usersRoutes } from './features/users/users-routes.tsx'
 import { validationRoutes } from './features/validation/validation-routes.tsx'
 import { versionControlRoutes } from './features/versions/version-routes.tsx'
+import { workbookRoutes } from './features/workbooks/workbook-routes.tsx'
 import { root } from './root-route.ts'
 import { focusHeadings, routerOptions } from './router-options.tsx'
 import { signedIn } from './signed-in-route.tsx'
@@ -45,6 +48,7 @@ const routeTree = root.addChildren([
     ...helpRoutes,
     ...integrationRoutes,
     ...rimRoutes,
+    ...taskRoutes,
     ...assistantRoutes,
     ...masterDiRoutes,
     ...bulkUploadRoutes,
@@ -54,6 +58,7 @@ const routeTree = root.addChildren([
     ...readinessRoutes,
     ...sheetRoutes,
     ...exportRoutes,
+    ...workbookRoutes,
     ...registerRoutes,
     ...requestRoutes,
     ...businessRulesRoutes,
@@ -70,6 +75,7 @@ const routeTree = root.addChildren([
     ...versionControlRoutes,
     ...portfolioRoutes,
     ...intelligenceRoutes,
+    ...assessmentRoutes,
     ...shellRoutes,
   ]),
 ])

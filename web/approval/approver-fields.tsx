@@ -23,6 +23,12 @@ interface ApproverFieldsProps {
   dueDateError?: string | undefined
 }
 
+/**
+ * Whether the people who may decide are still being loaded. Nothing is confirmed meanwhile: the only one of them would
+ * not be proposed yet, and a quick hand would be told to choose one, or send without.
+ */
+export const useApproversLoading = (): boolean => useQuery(approversQuery).isLoading
+
 /** Who decides and until when; a due date is judged by the calendar on this person's wall (decision D6). */
 export function ApproverFields(props: ApproverFieldsProps) {
   const t = wordsOf(approvalTexts)

@@ -12,7 +12,7 @@ import { isolated } from '#web/ui/isolated.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
-import { ApproverFields, isPast } from './approver-fields.tsx'
+import { ApproverFields, isPast, useApproversLoading } from './approver-fields.tsx'
 
 /** What is sent: by its number, with what it is called. */
 export interface Sendable {
@@ -118,6 +118,7 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps
     },
   })
   useBusyDialog(send.isPending)
+  const approversLoading = useApproversLoading()
   const submit = () => {
     setTried(true)
     if (assignee === null || dueDate === '') {
@@ -190,6 +191,7 @@ function Sending({ things, send: sendOne, nouns, onClose, onGone }: SendingProps
         confirm={t('confirm')}
         onConfirm={submit}
         pending={send.isPending}
+        disabled={approversLoading}
       />
     </Stack>
   )

@@ -86,6 +86,7 @@ export const carryOverQuery = (id: number, fromRevision: number) =>
   })
 
 export interface CertificationFilters {
+  readonly renewal?: 'none' | 'begun' | undefined
   readonly validity: Validity | undefined
   readonly search: string
   /** What this upload made. */
@@ -104,11 +105,13 @@ const listedCertification = [
   'operatorName',
   'validity',
   'daysLeft',
+  'renewalId',
   'abilities',
 ] as const
 export type ListedCertification = Shown<Certification, (typeof listedCertification)[number]>
 
-const certificationsBy = ({ validity, search, importId }: CertificationFilters) => ({
+const certificationsBy = ({ validity, renewal, search, importId }: CertificationFilters) => ({
+  ...(renewal && { renewal }),
   ...(importId !== undefined && { importId }),
   ...(validity && { validity: [validity] }),
   ...(search && { search }),

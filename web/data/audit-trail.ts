@@ -35,9 +35,9 @@ export const exportMasterTrail = (filters: TrailFilters) =>
   download(auditApi.masterExport, { query: shownBy(filters) })
 
 /** As many as a list answers at once. */
-export const mostOfDevice = 1000
+export const mostEntries = 1000
 /** More is a file, not paper. */
-const mostPrinted = mostOfDevice
+const mostPrinted = mostEntries
 
 /** So many entries of a device are read at a time. */
 const entriesOfDevice = 15
@@ -49,7 +49,7 @@ export const deviceTrailQuery = (masterDiId: number, actions: readonly AuditActi
     queryFn: ({ signal }) => {
       const query = {
         deviceOf: masterDiId,
-        limit: Math.min(entriesOfDevice * parts, mostOfDevice),
+        limit: Math.min(entriesOfDevice * parts, mostEntries),
         ...(actions.length > 0 && { action: [...actions] }),
       }
       return callList(auditApi.trail, { query, signal })

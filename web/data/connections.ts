@@ -6,12 +6,15 @@ import {
   type NewConnection,
   type Transmission,
 } from '#core/contract/connections.ts'
-import { call } from '#web/platform/api-client.ts'
+import { call, download } from '#web/platform/api-client.ts'
 
 export const connectionsQuery = queryOptions({
   queryKey: ['connections', 'all'] as const,
   queryFn: ({ signal }) => call(connectionsApi.list, { signal }),
   staleTime: 0,
+  // The worker goes on while one looks.
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ queued, waiting }) => queued + waiting > 0) ? 10_000 : false,
 })
 
 export const usableConnectionsQuery = queryOptions({
@@ -47,3 +50,14 @@ export const sendThrough = (connectionId: number, named: FilesNamed) =>
     },
   })
 export const stopTransmission = (id: number) => call(connectionsApi.stop, { params: { id } })
+
+export const unmatchedAnswersQuery = queryOptions({
+  queryKey: ['exchange', 'unmatched'] as const,
+  queryFn: ({ signal }) => call(connectionsApi.unmatched, { signal }),
+  staleTime: 0,
+})
+export const unmatchedContent = (id: number) => download(connectionsApi.unmatchedContent, { params: { id } })
+export const assignAnswer = ({ id, fileId }: { id: number; fileId: number }) =>
+  call(connectionsApi.assign, { params: { id }, body: { fileId } })
+export const setAnswerAside = ({ id, reason }: { id: number; reason: string }) =>
+  call(connectionsApi.setAside, { params: { id }, body: { reason } })

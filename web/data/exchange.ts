@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExchangeCode } from '#core/code-lists/registers.ts'
+import type { TransmissionState } from '#core/connections/transmission.ts'
 import type { ExportCheck, ExportedFile, ExportedFileQuery, Sending } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { fileAnswers } from '#core/contract/list-filters.ts'
@@ -120,6 +121,7 @@ export const submissionExchangeQuery = (id: number) =>
 export interface HistoryFilters {
   readonly market: ExchangeCode | undefined
   readonly answer: (typeof fileAnswers)[number] | undefined
+  readonly sending: TransmissionState | undefined
   readonly environment: Environment | undefined
   readonly search: string
 }
@@ -139,12 +141,14 @@ const listed = [
   'unanswered',
   'notSent',
   'sendingUnknown',
+  'sending',
 ] as const
 export type ListedFile = Shown<ExportedFile, (typeof listed)[number]>
 
-const shownBy = ({ market, answer, environment, search }: HistoryFilters) => ({
+const shownBy = ({ market, answer, sending, environment, search }: HistoryFilters) => ({
   ...(market && { market: [market] }),
   ...(answer && { answer }),
+  ...(sending && { sending }),
   ...(environment && { environment: [environment] }),
   ...(search && { search }),
 })
@@ -164,6 +168,20 @@ export const historyQuery = (state: TableState, filters: HistoryFilters) =>
       )
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Files of a register that wait for an answer, the newest first. */
+export const unansweredFilesQuery = (market: string) =>
+  queryOptions({
+    queryKey: ['exchange', 'files', 'unanswered', market] as const,
+    queryFn: ({ signal }) =>
+      callShown(
+        exchangeApi.files,
+        ['fileName', 'createdAt', 'devices'] as const,
+        { market: [market], answer: 'unanswered', limit: 100, sort: '-createdAt' },
+        signal,
+      ),
     staleTime: 0,
   })
 

@@ -12,17 +12,31 @@ export interface UpdateFilters {
   readonly priority: UpdatePriority | undefined
   readonly unread: 'true' | undefined
   readonly own: 'true' | undefined
+  readonly affects: 'true' | undefined
+  readonly unassessed: 'true' | undefined
   readonly alert: number | undefined
   readonly search: string
 }
 
 /** What filters nothing is left out. */
-const shownBy = ({ country, category, priority, unread, own, alert, search }: UpdateFilters) => ({
+const shownBy = ({
+  country,
+  category,
+  priority,
+  unread,
+  own,
+  affects,
+  unassessed,
+  alert,
+  search,
+}: UpdateFilters) => ({
   ...(country && { country: [country] }),
   ...(category && { category: [category] }),
   ...(priority && { priority: [priority] }),
   ...(unread && { unread }),
   ...(own && { own }),
+  ...(affects && { affects }),
+  ...(unassessed && { unassessed }),
   ...(alert && { alert }),
   ...(search && { search }),
 })

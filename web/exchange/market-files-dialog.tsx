@@ -18,6 +18,7 @@ import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Others validate and change meanwhile: it is asked anew each time. */
@@ -91,6 +92,9 @@ export function MarketFilesDialog({ submissions, markets, onClose }: MarketFiles
         {!data && !error && !tooMany && <CentredSpinner label={t('checking')} />}
         {data && !error && !tooMany && <Checked check={data} market={market} of={submissionIds.length} />}
         <Group justify="flex-end" gap="xs">
+          <TextLink to="/workbooks" search={{ market }} size="sm">
+            {t('workbook')}
+          </TextLink>
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>

@@ -1,4 +1,4 @@
-import { modelledOf } from '#core/code-lists/markets.ts'
+import { isFullyKnown } from '#core/code-lists/markets.ts'
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 import { stageWordOf } from '#core/lifecycle/stage-words.ts'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
@@ -26,7 +26,7 @@ export function useStageWord(): (country: string, stage: MarketStage) => string 
 /** Where a device stands in a market (decision D51): colour and word. */
 export function StageBadge({ country, stage }: { country: string; stage: MarketStage }) {
   const wordOf = useStageWord()
-  const isKnown = modelledOf(country) === 'regulator' || stage === 'registered'
+  const isKnown = isFullyKnown(country) || stage === 'registered'
   const tone = tones[stage] === 'positive' && !isKnown ? 'neutral' : tones[stage]
   return <StatusBadge tone={tone}>{wordOf(country, stage)}</StatusBadge>
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import type { TransmissionState } from '#core/connections/transmission.ts'
 import type { Transmission } from '#core/contract/connections.ts'
 import {
   type FilesNamed,
@@ -14,19 +13,8 @@ import { connectionTexts } from '#web/messages/en/connections.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-
-const tones = {
-  queued: 'neutral',
-  sending: 'info',
-  'handed-over': 'info',
-  delivered: 'info',
-  answered: 'positive',
-  failed: 'critical',
-  unknown: 'caution',
-  stopped: 'neutral',
-} as const satisfies Record<TransmissionState, string>
+import { TransmissionBadge } from './transmission-badge.tsx'
 
 interface TransmissionsProps {
   named: FilesNamed
@@ -89,7 +77,7 @@ function Sent({ one, maySend }: { one: Transmission; maySend: boolean }) {
   return (
     <div>
       <Group gap="xs">
-        <StatusBadge tone={tones[one.state]}>{t(`states.${one.state}`)}</StatusBadge>
+        <TransmissionBadge state={one.state} />
         <Text size="sm">{t('through', through)}</Text>
         {maySend && one.state === 'queued' && (
           <Button size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate(one.id)}>

@@ -22,8 +22,9 @@ export function CountryChoice({ recordIds, chosen, isProposed, onChange }: Count
   const format = useFormatter()
   const { data, error, refetch } = useQuery(withoutQuery(recordIds))
   const without = (code: string) => data?.get(code)?.without ?? 0
-  // Countries in which every record has a submission are disabled.
-  const isOpen = ({ code }: Market) => data === undefined || without(code) > 0
+  // Countries in which every record has a submission are disabled; all of them, until it is known which are proposed: a
+  // tick that comes before would be taken out by the proposal.
+  const isOpen = ({ code }: Market) => (data ? without(code) > 0 : error !== null)
   const open = markets.filter(isOpen).map(({ code }) => code)
   const sum = chosen.reduce((total, code) => total + without(code), 0)
   return (

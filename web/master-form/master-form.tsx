@@ -8,12 +8,13 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { masterFields, masterSections } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
+import { PreviewChange } from '#web/change-effects/preview-change.tsx'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { ConflictPanel } from '#web/record-form/conflict-panel.tsx'
 import { FormStatus } from '#web/record-form/form-status.tsx'
-import { type FormValues, isRequired, toFormValues } from '#web/record-form/form-values.ts'
+import { type FormValues, isRequired, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
@@ -167,6 +168,13 @@ export function MasterForm({
         <ButtonLink to={leadsTo} variant="default" visibleFrom="xs">
           {t('cancel')}
         </ButtonLink>
+        {mode !== 'create' && record && (
+          <PreviewChange
+            masterDiId={record.id}
+            values={() => toBody(masterFields, form.getValues())}
+            disabled={busy}
+          />
+        )}
         {(mode === 'new-version' || mode === 'edit-draft') && (
           <Button
             type="submit"

@@ -1,9 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import {
   IconCertificate,
+  IconCheckbox,
   IconChecks,
+  IconClipboardSearch,
+  IconHelp,
   IconNews,
   IconPencilExclamation,
+  IconSendOff,
   IconSignature,
   IconUserPlus,
   IconUserQuestion,
@@ -40,7 +44,7 @@ export function MyWorkLines({ work: { lines, uncounted }, markets }: MyWorkLines
       )}
       {ofDevices.length > 0 && (
         <section aria-labelledby="work-of-devices">
-          <Title order={3} id="work-of-devices" className={classes.heading}>
+          <Title order={markets === undefined ? 2 : 3} id="work-of-devices" className={classes.heading}>
             {t('devices')}
           </Title>
           <MarketsWork lines={ofDevices} atMost={markets} />
@@ -75,14 +79,52 @@ const places = {
     to: '/approval-workflow',
     search: { mine: 'to-reassign', status: 'pending' },
   },
+  'tasks-overdue': ownTasks('overdue'),
+  'tasks-within-7-days': ownTasks('within-7-days'),
+  'tasks-within-30-days': ownTasks('within-30-days'),
+  'assessments-overdue': {
+    icon: IconClipboardSearch,
+    to: '/impact-assessments',
+    search: { mine: 'true', due: 'overdue' },
+  },
+  assessments: { icon: IconClipboardSearch, to: '/impact-assessments', search: { mine: 'true' } },
+  'updates-unassessed': {
+    icon: IconNews,
+    to: '/regulatory-intelligence',
+    search: { priority: 'high', affects: 'true', unassessed: 'true' },
+  },
+  'sending-unknown': { icon: IconHelp, to: '/export', search: { tab: 'history', sending: 'unknown' } },
+  'sending-failed': { icon: IconSendOff, to: '/export', search: { tab: 'history', sending: 'failed' } },
   'certificates-expired': certificates('expired'),
   'certificates-within-30-days': certificates('within-30-days'),
   'certificates-within-90-days': certificates('within-90-days'),
+  'register-certificates-expired': inRegister('expired'),
+  'register-certificates-within-30-days': inRegister('within-30-days'),
+  'register-certificates-within-90-days': inRegister('within-90-days'),
+  'register-certificates-within-180-days': inRegister('within-180-days'),
+  'register-certificates-differ': {
+    icon: IconCertificate,
+    to: '/register-certificates',
+    search: { comparison: 'different' },
+  },
   news: { icon: IconNews, to: '/regulatory-intelligence', search: { own: 'true', unread: 'true' } },
 } as const satisfies Record<PlainKind, unknown>
 
 function certificates<V extends string>(validity: V) {
-  return { icon: IconCertificate, to: '/actors', search: { tab: 'certifications', validity } } as const
+  return {
+    icon: IconCertificate,
+    to: '/actors',
+    search: { tab: 'certifications', validity, renewal: 'none' },
+  } as const
+}
+
+function ownTasks<V extends string>(due: V) {
+  return { icon: IconCheckbox, to: '/tasks', search: { mine: 'true', due } } as const
+}
+
+function inRegister<V extends string>(validity: V) {
+  const search = { validity, renewal: 'none' } as const
+  return { icon: IconCertificate, to: '/register-certificates', search } as const
 }
 
 function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
@@ -91,11 +133,14 @@ function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
   const { icon: Icon, ...link } = places[kind]
   return (
     <li className={classes.line}>
-      <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-      <TextLink {...link}>{t(`lines.${kind}`, { count })}</TextLink>
+      <span className={classes.named}>
+        <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+        <TextLink {...link}>{t(`lines.${kind}`, { count })}</TextLink>
+      </span>
       {due && (
         <span className={classes.due}>
-          {t('firstDue')} {day(due.day)} <DaysLeftBadge daysLeft={due.daysLeft} />
+          {t('firstDue')} {day(due.day)}{' '}
+          <DaysLeftBadge daysLeft={due.daysLeft} scale={kind.startsWith('tasks-') ? 'days' : 'months'} />
         </span>
       )}
     </li>

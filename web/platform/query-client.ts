@@ -6,15 +6,18 @@ import { isApiError } from './api-error.ts'
  * A noun is spelled as in core/contract.
  */
 export type Noun =
+  | 'calendar'
   | 'audit-trail'
   | 'assistant'
   | 'actors'
+  | 'certificates'
   | 'certifications'
   | 'countersignatures'
   | 'comments'
   | 'device-links'
   | 'emdn'
   | 'identifiers'
+  | 'impact-assessments'
   | 'identities'
   | 'auth'
   | 'market-form'
@@ -41,7 +44,9 @@ export type Noun =
   | 'settings'
   | 'submission-sheets'
   | 'submissions'
+  | 'tasks'
   | 'users'
+  | 'workbooks'
   | 'working-copies'
 
 declare module '@tanstack/react-query' {

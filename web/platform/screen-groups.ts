@@ -11,6 +11,7 @@ export const screenGroups = {
     '/version-control',
     '/export',
     '/eudamed-import',
+    '/register-certificates',
     '/bulk-upload',
     '/emdn',
     '/gmn-generator',

@@ -8,6 +8,7 @@ import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import type { FormValues } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
+import { CertificatesBeside } from './certificates-beside.tsx'
 import { FieldWidget, type OwnWidgets } from './field-widget.tsx'
 import { withCodes } from './market-fields.ts'
 import { ProposalLine } from './proposal-line.tsx'
@@ -64,7 +65,14 @@ export function FieldGroup({
   const isFixed = (id: string) => (typeof readOnly === 'function' ? readOnly(id) : readOnly)
   const belowOf = (id: string) => {
     const proposal = isFixed(id) ? undefined : proposals?.of(id)
-    return proposals && proposal && <ProposalLine proposal={proposal} onTake={proposals.take} />
+    const field = fields[id]
+    const columns = field?.type === 'group' ? field.certificates : undefined
+    return (
+      <>
+        {columns && <CertificatesBeside id={id} columns={columns} control={form.control} />}
+        {proposals && proposal && <ProposalLine proposal={proposal} onTake={proposals.take} />}
+      </>
+    )
   }
   // A heading over a single field of the same name would only say it twice.
   const alone = group.fields.length === 1 ? fields[group.fields[0] ?? '']?.label : undefined

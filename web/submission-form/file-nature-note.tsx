@@ -16,7 +16,8 @@ export function FileNatureNote({ nature }: { nature: Nature }) {
       <strong>{kind && fileKindLabels[kind]}.</strong> {kind && fileKindHelp[kind]}{' '}
       {format !== undefined &&
         t(version === undefined ? 'format' : 'release', { format, version: version ?? '' })}{' '}
-      {source !== undefined && t('source', { source, day: day(asOf ?? '') })}
+      {source !== undefined &&
+        t(kind === 'unconfirmed' || kind === 'draft' ? 'looked' : 'source', { source, day: day(asOf ?? '') })}
     </Text>
   )
 }

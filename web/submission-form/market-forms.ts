@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CountryFormParts } from '#core/markets/country-kit/market.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import type { WorksheetFormParts } from '#core/markets/worksheet-kit/market.ts'
 
 /** Each market's form is a file of its own, fetched with its first screen: a folder or a file is all it takes. */
 const forms = import.meta.glob<MarketForm>('../../core/markets/*/form/index.ts', { import: 'form' })
-const worksheets = import.meta.glob<WorksheetFormParts>('../../core/markets/worksheet/*.ts', {
+const countries = import.meta.glob<CountryFormParts>('../../core/markets/country/*.ts', {
   import: 'market',
 })
 
@@ -12,17 +12,14 @@ const codeIn = (path: string, pattern: RegExp): string => pattern.exec(path)?.[1
 
 const loaders = new Map([
   ...Object.entries(forms).map(([path, load]) => [codeIn(path, /markets\/(\w+)\//), load] as const),
-  ...Object.entries(worksheets).map(
-    ([path, load]) => [codeIn(path, /worksheet\/(\w+)\.ts$/), () => worksheetFormOf(load)] as const,
+  ...Object.entries(countries).map(
+    ([path, load]) => [codeIn(path, /country\/(\w+)\.ts$/), () => countryFormOf(load)] as const,
   ),
 ])
 
-async function worksheetFormOf(load: () => Promise<WorksheetFormParts>): Promise<MarketForm> {
-  const [market, { worksheetForm }] = await Promise.all([
-    load(),
-    import('#core/markets/worksheet-kit/form.ts'),
-  ])
-  return worksheetForm(market)
+async function countryFormOf(load: () => Promise<CountryFormParts>): Promise<MarketForm> {
+  const [market, { countryForm }] = await Promise.all([load(), import('#core/markets/country-kit/form.ts')])
+  return countryForm(market)
 }
 
 /** The form of a market by its code; null where the hub has none yet. */

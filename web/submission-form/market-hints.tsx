@@ -10,6 +10,7 @@ type MarketHintsProps = OpenPointsProps & { marketForm: MarketForm }
 /** What the market asks of this device first, then what it reminds of in general. */
 export function MarketHints({ marketForm, ...points }: MarketHintsProps) {
   const t = wordsOf(submissionsTexts.form.hints)
+  const { untold = [] } = marketForm
   const title = t('title', { market: marketForm.code })
   return (
     <Card withBorder padding="md" component="section" aria-label={title}>
@@ -25,6 +26,18 @@ export function MarketHints({ marketForm, ...points }: MarketHintsProps) {
           <List.Item key={hint}>{hint}</List.Item>
         ))}
       </List>
+      {untold.length > 0 && (
+        <>
+          <Text size="xs" c="dimmed" mt="sm" mb={2}>
+            {t('untold')}
+          </Text>
+          <List size="sm" spacing={2} aria-label={t('untold')}>
+            {untold.map((one) => (
+              <List.Item key={one}>{one}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
       {marketForm.rulesPage !== undefined && (
         <Anchor
           href={marketForm.rulesPage}

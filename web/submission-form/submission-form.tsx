@@ -11,6 +11,7 @@ import type { MarketForm } from '#core/markets/market.ts'
 import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { registeredFacts } from '#core/rules/condition.ts'
 import { RequestedChanges } from '#web/approval/requested-changes.tsx'
+import { DossierButton } from '#web/dossier/dossier-button.tsx'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { RecordChanged } from '#web/master-sync/record-changed.tsx'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
@@ -172,6 +173,7 @@ export function SubmissionForm({
             {submission && (
               <ValidationPanel
                 modelled={marketForm.modelled}
+                untold={marketForm.untold}
                 ref={panel}
                 submission={submission}
                 dirty={form.formState.isDirty}
@@ -228,7 +230,12 @@ export function SubmissionForm({
           {!readOnly && <SavingLine needed={needed} fields={fields} />}
           <Group justify="space-between">
             <Narrowing form={marketForm} narrowed={narrowed} />
-            {submission && !step && <WholeFormLink marketForm={marketForm} submissionId={submission.id} />}
+            {submission && (
+              <Group gap="xs">
+                <DossierButton kind="submission" id={submission.id} />
+                {!step && <WholeFormLink marketForm={marketForm} submissionId={submission.id} />}
+              </Group>
+            )}
           </Group>
           <RequestedChanges
             of={submission && { masterDiId: null, submissionId: submission.id }}

@@ -19,6 +19,8 @@ interface ValidationPanelProps {
   submission: Submission
   /** How well the hub knows the market (decision D55). */
   modelled: Modelled
+  /** What its regulator asks for besides, where that is not public (decision D133). */
+  untold: readonly string[] | undefined
   /** The form has changes that were not judged. */
   dirty: boolean
   /** Those the form has: a finding about another leads nowhere. */
@@ -89,11 +91,12 @@ type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> &
   folded: boolean
 }
 
-function Results({ results, folded, modelled, ...rest }: ResultsProps) {
+function Results({ results, folded, modelled, untold = [], ...rest }: ResultsProps) {
   const t = wordsOf(submissionsTexts.validation)
   const format = useFormatter()
   const { issues, schemaValid, businessRulesValid } = results
   const isWorksheet = modelled === 'worksheet'
+  const isPartlyKnown = isWorksheet || untold.length > 0
   const ready = schemaValid !== false && !issues.some(({ severity }) => severity === 'error')
   return (
     <Stack gap="sm">
@@ -103,11 +106,13 @@ function Results({ results, folded, modelled, ...rest }: ResultsProps) {
             {schemaValid ? t('schemaOk') : t('schemaFailed')}
           </StatusBadge>
         )}
-        <StatusBadge tone={!businessRulesValid ? 'critical' : isWorksheet ? 'neutral' : 'positive'}>
-          {!businessRulesValid ? t('rulesFailed') : isWorksheet ? t('checksOk') : t('rulesOk')}
+        <StatusBadge tone={!businessRulesValid ? 'critical' : isPartlyKnown ? 'neutral' : 'positive'}>
+          {!businessRulesValid ? t('rulesFailed') : isPartlyKnown ? t('checksOk') : t('rulesOk')}
         </StatusBadge>
       </Group>
-      {ready && <Text size="sm">{isWorksheet ? t('readyWorksheet') : t('ready')}</Text>}
+      {ready && (
+        <Text size="sm">{t(isWorksheet ? 'readyWorksheet' : isPartlyKnown ? 'readyElements' : 'ready')}</Text>
+      )}
       {order.map((severity) => (
         <IssueList
           key={severity}
@@ -126,7 +131,7 @@ function Results({ results, folded, modelled, ...rest }: ResultsProps) {
   )
 }
 
-interface IssueListProps extends Omit<ResultsProps, 'results' | 'modelled'> {
+interface IssueListProps extends Omit<ResultsProps, 'results' | 'modelled' | 'untold'> {
   severity: Severity
   issues: readonly SubmissionIssue[]
 }
@@ -148,7 +153,7 @@ function IssueList({ severity, issues, folded, ...rest }: IssueListProps) {
   )
 }
 
-interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded' | 'modelled'> {
+interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded' | 'modelled' | 'untold'> {
   issue: SubmissionIssue
 }
 

@@ -2,13 +2,19 @@ import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from './status-badge.tsx'
 
-const urgentDays = 30
-const soonDays = 180
+/** Days from which on it is urgent, and soon: certificates and laws take months, a task days. */
+const scales = { months: { urgent: 30, soon: 180 }, days: { urgent: 2, soon: 7 } } as const
+
+interface DaysLeftBadgeProps {
+  daysLeft: number
+  scale?: keyof typeof scales
+}
 
 /** How long there is left, coloured by how soon; negative once the day has passed. */
-export function DaysLeftBadge({ daysLeft }: { daysLeft: number }) {
+export function DaysLeftBadge({ daysLeft, scale = 'months' }: DaysLeftBadgeProps) {
   const t = wordsOf(uiTexts.daysLeft)
-  const tone: Tone = daysLeft <= urgentDays ? 'critical' : daysLeft <= soonDays ? 'caution' : 'neutral'
+  const { urgent, soon } = scales[scale]
+  const tone: Tone = daysLeft <= urgent ? 'critical' : daysLeft <= soon ? 'caution' : 'neutral'
   return <StatusBadge tone={tone}>{words()}</StatusBadge>
 
   // The further away, the less a day says.

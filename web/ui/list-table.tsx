@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Download, ListPage } from '#web/platform/api-client.ts'
 import type { Column } from './column.ts'
+import classes from './data-table.module.css'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'
@@ -144,11 +145,11 @@ export function ListTable<
             )}
             {/* What comes with the answer keeps its place until then, or the rows would move down. */}
             {data === undefined ? (
-              <Text size="sm" aria-hidden style={hidden}>
+              <Text size="sm" aria-hidden style={hidden} className={classes.count}>
                 {words.showing(99)}
               </Text>
             ) : (
-              <Text size="sm" c="dimmed" role="status">
+              <Text size="sm" c="dimmed" role="status" className={classes.count}>
                 {words.showing(data.total)}
               </Text>
             )}

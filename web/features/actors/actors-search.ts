@@ -4,6 +4,7 @@ import {
   actorStatuses,
   certificationSortFields,
   deviceLinkSortFields,
+  renewalStates,
   uploadedNouns,
 } from '#core/contract/list-filters.ts'
 import { validities } from '#core/lifecycle/expiry.ts'
@@ -31,7 +32,11 @@ export const operatorsSearch = listSearch({
 
 /** The same of the certifications. */
 export const certificationsSearch = listSearch({
-  filters: { validity: maybeOneOf(validities), importId: maybeId },
+  filters: {
+    validity: maybeOneOf(validities),
+    renewal: maybeOneOf(renewalStates),
+    importId: maybeId,
+  },
   others: { tab },
   sorts: certificationSortFields,
   defaultSort: 'expiryDate',

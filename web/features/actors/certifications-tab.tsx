@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
-import { IconCertificate, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCertificate, IconDots, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
@@ -70,6 +70,19 @@ export function CertificationsTab({ address, onAddressChange, onAdd }: Certifica
                 )
               }
             />
+            {filters.renewal !== undefined && (
+              <Button
+                variant="light"
+                radius="xl"
+                title={t('filters.anyRenewal')}
+                rightSection={<IconX size={14} aria-hidden />}
+                onClick={() =>
+                  onAddressChange(certificationsSearch.withFilters(address, { renewal: undefined }))
+                }
+              >
+                {t(`filters.renewal.${filters.renewal}`)}
+              </Button>
+            )}
             {filters.importId !== undefined && (
               <ImportChip
                 importId={filters.importId}
@@ -202,7 +215,7 @@ function useCertificationColumns(): readonly Column<ListedCertification>[] {
       sortBy: 'expiryDate',
       width: '17rem',
       onCard: true,
-      cell: ({ expiryDate, validity, daysLeft }) => (
+      cell: ({ expiryDate, validity, daysLeft, renewalId }) => (
         <span className={classes.end}>
           {expiryDate && <span>{day(expiryDate)}</span>}
           <StatusBadge tone={tones[validity]}>
@@ -210,6 +223,11 @@ function useCertificationColumns(): readonly Column<ListedCertification>[] {
               ? t(`validities.${validity}`)
               : t('daysLeft', { days: Math.abs(daysLeft), past: daysLeft < 0 ? 'yes' : 'no' })}
           </StatusBadge>
+          {renewalId !== null && (
+            <TextLink to="/simple-rim/projects/$id" params={{ id: String(renewalId) }} inherit>
+              {t('renewalBegun')}
+            </TextLink>
+          )}
         </span>
       ),
     },

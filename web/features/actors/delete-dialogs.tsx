@@ -1,11 +1,8 @@
-import { reasonLength } from '#core/dictionary/reason.ts'
 import type { ListedCertification, ListedLink, ListedOperator } from '#web/data/actors.ts'
 import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
-import { useChange } from '#web/platform/use-change.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { deleteCertification, deleteOperator, removeLink } from './actors-api.ts'
 
 type Kind = 'operator' | 'certification' | 'link'
@@ -23,26 +20,16 @@ interface RemovalProps {
 function Removal({ kind, subject, nouns, run, onClose }: RemovalProps) {
   const t = wordsOf(actorsTexts.delete[kind])
   const common = wordsOf(actorsTexts.delete)
-  const remove = useChange<{ id: number; reason: string }>({
-    nouns,
-    run: ({ id, reason }) => run(id, reason),
-    onSuccess: () => toast({ title: t('done') }),
-    onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
-  })
   return (
-    <ConfirmDialog
+    <ReasonDialog
       opened={subject !== undefined}
       onClose={onClose}
       title={t('title')}
       consequence={t('consequence', { name: subject?.name ?? '' })}
-      confirmLabel={t('confirm')}
       destructive
-      reason={{
-        label: common('reason'),
-        maxLength: reasonLength,
-        required: { title: common('reasonRequired'), message: common('reasonRequiredHelp') },
-      }}
-      onConfirm={(reason) => (subject ? remove.mutateAsync({ id: subject.id, reason }) : undefined)}
+      words={(word) => (word === 'confirm' || word === 'done' || word === 'failed' ? t(word) : common(word))}
+      nouns={nouns}
+      run={async (reason) => subject && run(subject.id, reason)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApprovalRequest } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
-import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
+import { ApproverFields, isPast, useApproversLoading } from '#web/approval/approver-fields.tsx'
 import { approvalTexts } from '#web/messages/en/approval.ts'
 import { requestsTexts } from '#web/messages/en/requests.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -28,6 +28,7 @@ export function Reassigning({ request, onDone }: ReassigningProps) {
   const [dueDate, setDueDate] = useState(request.dueDate ?? '')
   const [tried, setTried] = useState(false)
   const notes = useReason(reasonLength)
+  const approversLoading = useApproversLoading()
   const change = useChange<Parameters<typeof reassign>[1], ApprovalRequest>({
     nouns: ['requests', 'notifications'],
     run: (body) => reassign(request.id, body),
@@ -80,7 +81,7 @@ export function Reassigning({ request, onDone }: ReassigningProps) {
         <Button variant="default" disabled={change.isPending} onClick={() => setOpen(false)}>
           {t('cancel')}
         </Button>
-        <Button loading={change.isPending} onClick={submit}>
+        <Button loading={change.isPending} disabled={approversLoading} onClick={submit}>
           {t('confirm')}
         </Button>
       </Group>

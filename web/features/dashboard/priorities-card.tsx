@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
+import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { type Deadline, milestoneKey, prioritiesOn } from '#core/markets/requirements/deadlines.ts'
 import { evidenceOf } from '#core/markets/requirements/requirement.ts'
@@ -112,7 +112,7 @@ function Devices({ own }: { own: OwnDeadline | undefined }) {
   if (!own) return null
   const { devices, ready, unclear, country } = own
   const certain = () => {
-    if (modelledOf(country) !== 'regulator') return t('devicesOfWorksheet', { count: devices })
+    if (!isFullyKnown(country)) return t('devicesOfWorksheet', { count: devices })
     if (ready === null) return t('devicesUncounted', { count: devices })
     return t('devices', { count: devices, ready: format.number(ready) })
   }

@@ -15,8 +15,8 @@ import { isApiError } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { SubmissionForm } from '#web/submission-form/submission-form.tsx'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { BasicUdiDiField } from './basic-udi-di-field.tsx'
@@ -56,7 +56,8 @@ export function EuFormScreen({ submissionId, ...rest }: EuFormScreenProps) {
     )
   }
   if (!market.data || (submissionId !== undefined && !submission.data)) {
-    return <CentredSpinner label={t('loading')} />
+    const title = submissionId === undefined ? t('newTitle') : t('editTitle')
+    return <LoadingScreen title={title} label={t('loading')} />
   }
   const { targetCountries: [country = defaultMarket] = [], masterDiId } = submission.data ?? {}
   // A submission of another market has its form on the page of its country.
@@ -93,7 +94,7 @@ function LoadedForm({ marketForm, submission, search, onSearchChange, onSaved, o
     sections: marketForm.tabs ?? marketForm.sections,
   }))
   if (recordId !== undefined && (record.isPending || defaults.isPending)) {
-    return <CentredSpinner label={t('loading')} />
+    return <LoadingScreen title={t('editTitle')} label={t('loading')} />
   }
   return (
     <>

@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DeviceLink } from './left-out-list.tsx'
+import { UnmatchedAnswers } from './unmatched-answers.tsx'
 
 interface AnswersTabProps {
   market: ExchangeCode
@@ -49,6 +50,7 @@ export function AnswersTab({ market, onResubmit }: AnswersTabProps) {
           {t('help', { register })}
         </Text>
       </div>
+      <UnmatchedAnswers market={market} />
       {mayEdit && (
         <FileDrop
           label={reading.isPending ? t('reading', { file: name }) : t('drop')}

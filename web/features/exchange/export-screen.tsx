@@ -6,8 +6,10 @@ import { screensTexts } from '#web/messages/en/screens.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
 import { tabAddress } from '#web/ui/tab-address.ts'
+import { AcceptanceTab } from './acceptance-tab.tsx'
 import { AnswersByHandTab } from './answers-by-hand-tab.tsx'
 import { AnswersTab } from './answers-tab.tsx'
 import { type ExportSearch, exportTabs } from './export-search.ts'
@@ -45,8 +47,18 @@ export function ExportScreen({ address, onAddressChange }: ExportScreenProps) {
   return (
     <>
       <ScreenTabs group="eudamed" />
-      <PageHeader title={screen('title')} purpose={screen('purpose')} />
-      {marketsWithExchange.length > 1 && tab !== 'history' && (
+      <PageHeader
+        title={screen('title')}
+        purpose={screen('purpose')}
+        actions={
+          mayExport && (
+            <ButtonLink variant="default" to="/workbooks">
+              {t('workbooks')}
+            </ButtonLink>
+          )
+        }
+      />
+      {marketsWithExchange.length > 1 && tab !== 'history' && tab !== 'acceptance' && (
         <NativeSelect
           label={t('register')}
           maw="20rem"
@@ -100,6 +112,9 @@ export function ExportScreen({ address, onAddressChange }: ExportScreenProps) {
         </Tabs.Panel>
         <Tabs.Panel value="templates">
           <TemplatesTab market={market} />
+        </Tabs.Panel>
+        <Tabs.Panel value="acceptance">
+          <AcceptanceTab />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
+import { transmissionStates } from '#core/connections/transmission.ts'
 import { exportedFileSorts, fileAnswers } from '#core/contract/list-filters.ts'
 import { standings } from '#core/lifecycle/standing.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { type Address, listSearch, maybeDay, maybeId, maybeOneOf } from '#web/ui/list-search.ts'
 
 /** In their order; the first has no word in the address. */
-export const exportTabs = ['send', 'tables', 'answers', 'history', 'templates'] as const
+export const exportTabs = ['send', 'tables', 'answers', 'history', 'templates', 'acceptance'] as const
 
-const tab = maybeOneOf(['tables', 'answers', 'history', 'templates'])
+const tab = maybeOneOf(['tables', 'answers', 'history', 'templates', 'acceptance'])
 /** Whose register: the first one where none is named, and in the history all. */
 const market = maybeOneOf(marketsWithExchange)
 
@@ -28,7 +29,12 @@ export const sendSearch = listSearch({
 
 /** The same of the history. */
 export const historySearch = listSearch({
-  filters: { market, answer: maybeOneOf(fileAnswers), environment: maybeOneOf(environments) },
+  filters: {
+    market,
+    answer: maybeOneOf(fileAnswers),
+    sending: maybeOneOf(transmissionStates),
+    environment: maybeOneOf(environments),
+  },
   // The file that is open.
   others: { tab, file: maybeId },
   sorts: exportedFileSorts,

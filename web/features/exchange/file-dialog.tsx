@@ -55,6 +55,14 @@ function FileDetails({ id }: { id: number }) {
       }),
     ],
     [t('history.approvedBy'), file.approvedBy ?? '–'],
+    ...(file.documentVersion === null
+      ? []
+      : [
+          [
+            t('history.document'),
+            t('history.version', { version: String(file.documentVersion), set: file.setId ?? '' }),
+          ] as const,
+        ]),
     [t('history.correlation'), file.sender ?? '–'],
     [t('history.hash'), file.hash],
   ] as const

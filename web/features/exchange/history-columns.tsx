@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ListedFile } from '#web/data/exchange.ts'
+import { TransmissionBadge } from '#web/exchange/transmission-badge.tsx'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import type { Column } from '#web/ui/column.ts'
@@ -46,6 +47,13 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
       width: '14rem',
       onCard: true,
       cell: (file) => <Answer file={file} />,
+    },
+    {
+      id: 'sending',
+      header: t('sending'),
+      width: '12rem',
+      onCard: true,
+      cell: ({ sending }) => sending && <TransmissionBadge state={sending} />,
     },
     {
       id: 'made',

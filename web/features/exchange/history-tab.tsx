@@ -3,9 +3,11 @@ import { IconFileExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
+import { transmissionStates } from '#core/connections/transmission.ts'
 import { fileAnswers } from '#core/contract/list-filters.ts'
 import { environments } from '#core/markets/exchange.ts'
 import { exportHistory, type HistoryFilters, historyQuery } from '#web/data/exchange.ts'
+import { connectionTexts } from '#web/messages/en/connections.ts'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -72,6 +74,7 @@ function Filters({
 }) {
   const t = wordsOf(exchangeTexts.history)
   const words = wordsOf(exchangeTexts.environments)
+  const states = wordsOf(connectionTexts.states)
   return (
     <>
       {marketsWithExchange.length > 1 && (
@@ -96,6 +99,17 @@ function Filters({
         value={filters.answer ?? ''}
         onChange={({ currentTarget }) =>
           onFilter({ answer: fileAnswers.find((one) => one === currentTarget.value) })
+        }
+      />
+      <NativeSelect
+        aria-label={t('sendingFilter')}
+        data={[
+          { value: '', label: t('anySending') },
+          ...transmissionStates.map((value) => ({ value, label: states(value) })),
+        ]}
+        value={filters.sending ?? ''}
+        onChange={({ currentTarget }) =>
+          onFilter({ sending: transmissionStates.find((one) => one === currentTarget.value) })
         }
       />
       <NativeSelect

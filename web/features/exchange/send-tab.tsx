@@ -3,6 +3,7 @@ import {
   Card,
   Checkbox,
   Group,
+  List,
   NativeSelect,
   Stack,
   Table,
@@ -27,6 +28,7 @@ import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { serverWords } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
+import { FileNatureNote } from '#web/submission-form/file-nature-note.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -219,6 +221,17 @@ function Checked({ check, filters, busy, making, onMake }: CheckedProps) {
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
+      )}
+      {check.nature.kind !== 'accepted-upload' && <FileNatureNote nature={check.nature} />}
+      {check.byHand.length > 0 && (
+        <div>
+          <Text size="sm">{t('byHand', { register })}</Text>
+          <List size="sm" aria-label={t('byHand', { register })}>
+            {check.byHand.map(({ what, devices }) => (
+              <List.Item key={what}>{t('byHandOf', { what, devices })}</List.Item>
+            ))}
+          </List>
+        </div>
       )}
       {check.ready > 0 && (
         <Group>

@@ -125,8 +125,14 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'news',
     title: 'Regulatory Intelligence',
-    text: 'News from regulators, alerts for keywords and countries, and the number of updates per year.',
+    text: 'News from regulators with the devices each update affects, alerts for keywords and countries, and the number of updates per year.',
     to: '/regulatory-intelligence',
+  },
+  {
+    id: 'assessments',
+    title: 'Impact Assessments',
+    text: 'Find out what an update means for your devices: assign it, add tasks, and complete it with an outcome. The affected devices are kept as they were on that day.',
+    to: '/impact-assessments',
   },
   {
     id: 'regbot',
@@ -137,8 +143,14 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'rim',
     title: 'Simple RIM',
-    text: 'Regulatory submissions, compliance items and documents with their deadlines.',
+    text: 'Regulatory submissions as projects: devices and markets, an owner, tasks, documents with versions and a history; compliance items and documents with their deadlines. The renewal of what runs out begins by itself, as early as Settings say.',
     to: '/simple-rim',
+  },
+  {
+    id: 'tasks',
+    title: 'Tasks and Calendar',
+    text: 'Tasks, milestones and questions of authorities, each with an owner and a due date. Owners are reminded under the bell and by mail. The calendar also shows when certificates expire and regulatory dates that concern your devices, and other calendars can subscribe to it.',
+    to: '/tasks',
   },
   {
     id: 'integration',

@@ -1,4 +1,4 @@
-import { Button, Group, Spoiler, Stack, Text } from '@mantine/core'
+import { Button, Spoiler, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import type { Delivery, Webhook } from '#core/contract/webhooks.ts'
@@ -8,9 +8,9 @@ import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { NamedRow, NamedRows } from '#web/ui/named-row.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import classes from './integration.module.css'
 import { deliveriesQuery, sendAgain } from './integration-api.ts'
 
 const tones = { waiting: 'caution', delivered: 'positive', dropped: 'critical' } as const
@@ -31,11 +31,11 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         {!data && !error && <CentredSpinner label={t('loading')} />}
         {data?.length === 0 && <Text size="sm">{t('none')}</Text>}
         {data && data.length > 0 && (
-          <ul className={classes.rows}>
+          <NamedRows>
             {data.map((delivery) => (
               <DeliveryRow key={delivery.id} delivery={delivery} />
             ))}
-          </ul>
+          </NamedRows>
         )}
       </Stack>
     </Dialog>
@@ -60,38 +60,36 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   })
   const { id, event, state, attempts, createdAt, nextAttemptAt, responseStatus, told, body } = delivery
   return (
-    <li className={classes.row}>
-      <div>
-        <Group gap="xs">
-          <Text fw={600} className="code">
-            {event}
-          </Text>
-          <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {[
-            when(createdAt),
-            t('attempts', { count: attempts }),
-            ...(responseStatus === null ? [] : [t('status', { status: String(responseStatus) })]),
-            ...(nextAttemptAt === null ? [] : [t('next', { when: when(nextAttemptAt) })]),
-          ].join(' · ')}
+    <NamedRow
+      name={event}
+      isCode
+      badges={<StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${t('again')}: ${event} ${id}`}
+          loading={again.isPending}
+          onClick={() => again.mutate(id)}
+        >
+          {t('again')}
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {[
+          when(createdAt),
+          t('attempts', { count: attempts }),
+          ...(responseStatus === null ? [] : [t('status', { status: String(responseStatus) })]),
+          ...(nextAttemptAt === null ? [] : [t('next', { when: when(nextAttemptAt) })]),
+        ].join(' · ')}
+      </Text>
+      {told !== null && <Text size="sm">{told}</Text>}
+      <Spoiler maxHeight={20} showLabel={t('showBody')} hideLabel={t('hideBody')}>
+        <Text size="xs" className="code">
+          {body}
         </Text>
-        {told !== null && <Text size="sm">{told}</Text>}
-        <Spoiler maxHeight={20} showLabel={t('showBody')} hideLabel={t('hideBody')}>
-          <Text size="xs" className="code">
-            {body}
-          </Text>
-        </Spoiler>
-      </div>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`${t('again')}: ${event} ${id}`}
-        loading={again.isPending}
-        onClick={() => again.mutate(id)}
-      >
-        {t('again')}
-      </Button>
-    </li>
+      </Spoiler>
+    </NamedRow>
   )
 }

@@ -2,9 +2,11 @@ import { Anchor, Card, List, Stack, Tabs, Text, Title } from '@mantine/core'
 import { integrationTexts } from '#web/messages/en/integration.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { DirectorySection } from './directory-section.tsx'
+import { verifyCode } from './examples.ts'
 import { optionTabs } from './integration-search.ts'
 import { Snippet } from './snippet.tsx'
-import { curlCode, elementCode, fetchCode, frameCode, verifyCode } from './snippets.ts'
+import { elementCode, frameCode } from './snippets.ts'
 import { TokensSection } from './tokens-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 
@@ -75,9 +77,8 @@ export function OptionsPanel({ tab, onTabChange }: OptionsPanelProps) {
                   ),
                 })}
               </Text>
-              <Snippet name={t('api.read')} code={curlCode(origin)} />
-              <Snippet name={t('api.write')} code={fetchCode(origin)} />
             </Stack>
+            <DirectorySection origin={origin} />
             <TokensSection />
             {can('system-admin') && <WebhooksSection verify={verifyCode} />}
           </Stack>

@@ -9,8 +9,8 @@ import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { makeToken } from './integration-api.ts'
-import { ShownOnce } from './shown-once.tsx'
 
 /** Asks what the token is for and may do, then shows it once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import { Button, Group, Switch, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,11 +10,10 @@ import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadingRows } from '#web/ui/loading-rows.tsx'
+import { NamedRow } from '#web/ui/named-row.tsx'
+import { NamedSection } from '#web/ui/named-section.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import classes from './integration.module.css'
 import { revokeToken, tokensQuery } from './integration-api.ts'
 import { TokenDialog } from './token-dialog.tsx'
 
@@ -25,7 +24,6 @@ export function TokensSection() {
   const [everybody, setEverybody] = useState(false)
   const [making, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<ApiToken>()
-  const { data, error, refetch } = useQuery(tokensQuery(everybody ? 'everybody' : 'me'))
   const revoke = useChange<number, ApiToken>({
     nouns: ['integration'],
     run: revokeToken,
@@ -34,9 +32,10 @@ export function TokensSection() {
       toast({ title: t('revokeFailed'), description: failure.message, variant: 'destructive' }),
   })
   return (
-    <Stack gap="sm" component="section" aria-label={t('title')}>
-      <Group justify="space-between">
-        <Title order={3}>{t('title')}</Title>
+    <NamedSection
+      words={t}
+      query={useQuery(tokensQuery(everybody ? 'everybody' : 'me'))}
+      actions={
         <Group gap="sm">
           {can('system-admin') && (
             <Switch
@@ -50,20 +49,9 @@ export function TokensSection() {
             {t('make')}
           </Button>
         </Group>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {t('about')}
-      </Text>
-      {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows label={t('loading')} />}
-      {data?.length === 0 && <Text size="sm">{t('none')}</Text>}
-      {data && data.length > 0 && (
-        <ul className={classes.rows}>
-          {data.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
-          ))}
-        </ul>
-      )}
+      }
+      row={(token) => <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />}
+    >
       {making && <TokenDialog onClose={() => setMaking(false)} />}
       <ConfirmDialog
         opened={revoking !== undefined}
@@ -74,7 +62,7 @@ export function TokensSection() {
         destructive
         onConfirm={() => (revoking ? revoke.mutateAsync(revoking.id) : undefined)}
       />
-    </Stack>
+    </NamedSection>
   )
 }
 
@@ -89,30 +77,31 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
   const soon = token.expiresOn !== null && new Date(token.expiresOn).getTime() - Date.now() < soonMs
   const when = (instant: string) => format.dateTime(new Date(instant), 'instant')
   return (
-    <li className={classes.row}>
-      <div>
-        <Group gap="xs">
-          <Text fw={600}>{token.name}</Text>
-          {token.isLive ? (
-            <StatusBadge tone={soon ? 'caution' : 'positive'}>{t(soon ? 'endsSoon' : 'live')}</StatusBadge>
-          ) : (
-            <StatusBadge tone="neutral">{token.revokedAt ? t('wasRevoked') : t('ended')}</StatusBadge>
-          )}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {[
-            token.user.name,
-            token.scope.map((one) => scopes(one)).join(', '),
-            ...(token.expiresOn ? [t('until', { day: day(token.expiresOn) })] : []),
-            token.lastUsedAt ? t('used', { when: when(token.lastUsedAt) }) : t('unused'),
-          ].join(' · ')}
-        </Text>
-      </div>
-      {!token.revokedAt && (
-        <Button variant="default" size="xs" aria-label={`${t('revoke')}: ${token.name}`} onClick={onRevoke}>
-          {t('revoke')}
-        </Button>
-      )}
-    </li>
+    <NamedRow
+      name={token.name}
+      badges={
+        token.isLive ? (
+          <StatusBadge tone={soon ? 'caution' : 'positive'}>{t(soon ? 'endsSoon' : 'live')}</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">{token.revokedAt ? t('wasRevoked') : t('ended')}</StatusBadge>
+        )
+      }
+      actions={
+        !token.revokedAt && (
+          <Button variant="default" size="xs" aria-label={`${t('revoke')}: ${token.name}`} onClick={onRevoke}>
+            {t('revoke')}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {[
+          token.user.name,
+          token.scope.map((one) => scopes(one)).join(', '),
+          ...(token.expiresOn ? [t('until', { day: day(token.expiresOn) })] : []),
+          token.lastUsedAt ? t('used', { when: when(token.lastUsedAt) }) : t('unused'),
+        ].join(' · ')}
+      </Text>
+    </NamedRow>
   )
 }

@@ -8,9 +8,9 @@ import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { changeWebhook, makeWebhook } from './integration-api.ts'
-import { ShownOnce } from './shown-once.tsx'
 
 interface WebhookDialogProps {
   /** The one that is changed; none for a new one, whose secret is shown once. */

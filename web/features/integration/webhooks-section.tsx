@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +8,11 @@ import { integrationTexts } from '#web/messages/en/integration.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadingRows } from '#web/ui/loading-rows.tsx'
+import { NamedRow } from '#web/ui/named-row.tsx'
+import { NamedSection } from '#web/ui/named-section.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import classes from './integration.module.css'
 import { removeWebhook, testWebhook, webhooksQuery } from './integration-api.ts'
 import { Snippet } from './snippet.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -24,7 +23,6 @@ export function WebhooksSection({ verify }: { verify: string }) {
   const [editing, setEditing] = useState<Webhook | 'new'>()
   const [removing, setRemoving] = useState<Webhook>()
   const [looking, setLooking] = useState<Webhook>()
-  const { data, error, refetch } = useQuery(webhooksQuery)
   const remove = useChange<number, Webhook>({
     nouns: ['integration'],
     run: removeWebhook,
@@ -33,9 +31,10 @@ export function WebhooksSection({ verify }: { verify: string }) {
       toast({ title: t('removeFailed'), description: failure.message, variant: 'destructive' }),
   })
   return (
-    <Stack gap="sm" component="section" aria-label={t('title')}>
-      <Group justify="space-between">
-        <Title order={3}>{t('title')}</Title>
+    <NamedSection
+      words={t}
+      query={useQuery(webhooksQuery)}
+      actions={
         <Button
           size="xs"
           variant="default"
@@ -44,26 +43,17 @@ export function WebhooksSection({ verify }: { verify: string }) {
         >
           {t('add')}
         </Button>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {t('about')}
-      </Text>
-      {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows label={t('loading')} />}
-      {data?.length === 0 && <Text size="sm">{t('none')}</Text>}
-      {data && data.length > 0 && (
-        <ul className={classes.rows}>
-          {data.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              webhook={webhook}
-              onEdit={() => setEditing(webhook)}
-              onRemove={() => setRemoving(webhook)}
-              onLook={() => setLooking(webhook)}
-            />
-          ))}
-        </ul>
+      }
+      row={(webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          onEdit={() => setEditing(webhook)}
+          onRemove={() => setRemoving(webhook)}
+          onLook={() => setLooking(webhook)}
+        />
       )}
+    >
       <Text size="sm">{t('verify')}</Text>
       <Snippet name={t('verifyCode')} code={verify} />
       {editing && (
@@ -82,7 +72,7 @@ export function WebhooksSection({ verify }: { verify: string }) {
         destructive
         onConfirm={() => (removing ? remove.mutateAsync(removing.id) : undefined)}
       />
-    </Stack>
+    </NamedSection>
   )
 }
 
@@ -111,48 +101,51 @@ function WebhookRow({ webhook, onEdit, onRemove, onLook }: WebhookRowProps) {
   })
   const named = (action: string) => `${action}: ${name}`
   return (
-    <li className={classes.row}>
-      <div>
-        <Group gap="xs">
-          <Text fw={600}>{name}</Text>
+    <NamedRow
+      name={name}
+      badges={
+        <>
           <StatusBadge tone={isActive ? 'positive' : 'neutral'}>
             {isActive ? t('active') : t('paused')}
           </StatusBadge>
           {waiting > 0 && <StatusBadge tone="caution">{t('waiting', { count: waiting })}</StatusBadge>}
           {dropped > 0 && <StatusBadge tone="critical">{t('dropped', { count: dropped })}</StatusBadge>}
-        </Group>
-        <Text size="sm" className="code">
-          {url}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {[
-            events.join(', '),
-            lastDeliveredAt
-              ? t('lastDelivered', { when: format.dateTime(new Date(lastDeliveredAt), 'instant') })
-              : t('neverDelivered'),
-          ].join(' · ')}
-        </Text>
-      </div>
-      <Group gap="xs">
-        <Button size="xs" variant="default" aria-label={named(t('deliveries'))} onClick={onLook}>
-          {t('deliveries')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={named(t('test'))}
-          loading={test.isPending}
-          onClick={() => test.mutate(webhook.id)}
-        >
-          {t('test')}
-        </Button>
-        <Button size="xs" variant="default" aria-label={named(t('edit'))} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        <Button size="xs" variant="default" aria-label={named(t('remove'))} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </Group>
-    </li>
+        </>
+      }
+      actions={
+        <>
+          <Button size="xs" variant="default" aria-label={named(t('deliveries'))} onClick={onLook}>
+            {t('deliveries')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={named(t('test'))}
+            loading={test.isPending}
+            onClick={() => test.mutate(webhook.id)}
+          >
+            {t('test')}
+          </Button>
+          <Button size="xs" variant="default" aria-label={named(t('edit'))} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          <Button size="xs" variant="default" aria-label={named(t('remove'))} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" className="code">
+        {url}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {[
+          events.join(', '),
+          lastDeliveredAt
+            ? t('lastDelivered', { when: format.dateTime(new Date(lastDeliveredAt), 'instant') })
+            : t('neverDelivered'),
+        ].join(' · ')}
+      </Text>
+    </NamedRow>
   )
 }

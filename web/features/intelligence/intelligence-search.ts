@@ -17,6 +17,8 @@ export const intelligenceSearch = listSearch({
     priority: maybeOneOf(updatePriorities),
     unread: maybeOneOf(['true']),
     own: maybeOneOf(['true']),
+    affects: maybeOneOf(['true']),
+    unassessed: maybeOneOf(['true']),
     alert: maybeId,
   },
   others: { tab: maybeOneOf(['alerts', 'analytics']), year: maybeYear, against: maybeYear },

@@ -1,14 +1,18 @@
-import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Box, Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconExternalLink } from '@tabler/icons-react'
-import type { RegulatoryUpdate } from '#core/contract/regulatory-news.ts'
+import type { RegulatoryUpdate } from '#core/contract/regulatory-updates.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { isStale } from '#core/markets/requirements/requirement.ts'
+import { AffectedLine } from '#web/impact/affected-line.tsx'
+import { AssessButton } from '#web/impact/assess-button.tsx'
+import { impactTexts } from '#web/messages/en/impact.ts'
 import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './intelligence.module.css'
@@ -18,6 +22,7 @@ import { PriorityBadge } from './priority-badge.tsx'
 /** One update, with all that is known of it. */
 export function UpdateCard({ update }: { update: RegulatoryUpdate }) {
   const t = wordsOf(intelligenceTexts.updates)
+  const impact = wordsOf(impactTexts.card)
   const day = useDay()
   const mark = useChange({
     nouns: ['regulatory-intelligence'],
@@ -65,6 +70,9 @@ export function UpdateCard({ update }: { update: RegulatoryUpdate }) {
           ))}
         </ul>
       )}
+      <Box mt={6}>
+        <AffectedLine update={update} />
+      </Box>
       <Group gap="md" mt="xs">
         <Text size="sm" c="dimmed">
           {update.kind === 'fact' && update.confirmedOn !== null
@@ -86,6 +94,15 @@ export function UpdateCard({ update }: { update: RegulatoryUpdate }) {
             {t('open')} <IconExternalLink size={13} aria-hidden />
           </Anchor>
         )}
+        <TextLink
+          to="/regulatory-intelligence/$id"
+          params={{ id: String(update.id) }}
+          size="sm"
+          aria-label={impact('detailsOf', { title })}
+        >
+          {impact('details')}
+        </TextLink>
+        <AssessButton update={update} />
         {isRead ? (
           <Group gap={4} ml="auto">
             <IconCheck size={14} aria-hidden />

@@ -1,5 +1,6 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core'
 import { updateCategories, updateCountries, updatePriorities } from '#core/intelligence/update-lists.ts'
+import { impactTexts } from '#web/messages/en/impact.ts'
 import { intelligenceTexts } from '#web/messages/en/intelligence.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -10,8 +11,10 @@ const orders = ['-publishedDate', 'publishedDate', '-priority', 'title'] as cons
 /** Country, category and priority, each in its specified order, and a text. */
 export function UpdateFilterFields({ address, onAddressChange }: IntelligenceProps) {
   const t = wordsOf(intelligenceTexts.filters)
+  const impact = wordsOf(impactTexts.filters)
   const words = wordsOf(intelligenceTexts.priorities)
-  const { country, category, priority, unread, own, search } = intelligenceSearch.filtersOf(address)
+  const { country, category, priority, unread, own, affects, unassessed, search } =
+    intelligenceSearch.filtersOf(address)
   const filter = (changed: Readonly<Record<string, unknown>>) =>
     onAddressChange(intelligenceSearch.withFilters(address, changed))
   const any = (label: string) => ({ value: '', label })
@@ -56,6 +59,16 @@ export function UpdateFilterFields({ address, onAddressChange }: IntelligencePro
         label={t('own')}
         checked={own === 'true'}
         onChange={({ currentTarget }) => filter({ own: currentTarget.checked ? 'true' : undefined })}
+      />
+      <Checkbox
+        label={impact('affects')}
+        checked={affects === 'true'}
+        onChange={({ currentTarget }) => filter({ affects: currentTarget.checked ? 'true' : undefined })}
+      />
+      <Checkbox
+        label={impact('unassessed')}
+        checked={unassessed === 'true'}
+        onChange={({ currentTarget }) => filter({ unassessed: currentTarget.checked ? 'true' : undefined })}
       />
     </Group>
   )

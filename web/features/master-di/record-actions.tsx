@@ -17,13 +17,18 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { editRoute } from './edit-route.ts'
+
+/** It comes with the first menu that is opened. */
+const DossierItem = lazy(() =>
+  import('#web/dossier/dossier-item.tsx').then((found) => ({ default: found.DossierItem })),
+)
 
 /** What opens a dialog of the screen; the rest are ways to other screens. */
 export type RecordAction =
@@ -68,7 +73,7 @@ export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Looking onAction={act} />
+        <Looking record={record} onAction={act} />
         <Versions record={record} onAction={act} />
         <Copies record={record} />
         {udiDi && <UdiLabel udiDi={udiDi} />}
@@ -78,7 +83,7 @@ export function RecordActions({ record, onAction, udiDi }: RecordActionsProps) {
   )
 }
 
-function Looking({ onAction }: Pick<RecordActionsProps, 'onAction'>) {
+function Looking({ record, onAction }: Pick<RecordActionsProps, 'record' | 'onAction'>) {
   const t = wordsOf(masterDiTexts.records.actions)
   const can = useCan()
   return (
@@ -89,6 +94,9 @@ function Looking({ onAction }: Pick<RecordActionsProps, 'onAction'>) {
       {can('export-data') && (
         <Item icon={<IconArchive {...icon} />} label={t('archive')} onClick={() => onAction('archive')} />
       )}
+      <Suspense>
+        <DossierItem kind="record" id={record.id} />
+      </Suspense>
     </>
   )
 }

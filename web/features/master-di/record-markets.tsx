@@ -1,6 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
+import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { shownCount } from '#core/markets/known-fields.ts'
@@ -107,6 +107,6 @@ function Completeness({ market }: { market: MarketReadiness }) {
       ? t('missing', { fields: named.join(', '), more: missing.length - named.length })
       : wrong > 0
         ? t('wrong', { count: wrong })
-        : t(modelledOf(country) === 'worksheet' ? 'nothingKnownMissing' : 'nothingMissing')
+        : t(isFullyKnown(country) ? 'nothingMissing' : 'nothingKnownMissing')
   return `${part} ${rest}`
 }

@@ -3,6 +3,7 @@ import { IconArrowsDiff, IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MasterRecord } from '#core/contract/master-di.ts'
+import { ChangePanel } from '#web/change-effects/change-panel.tsx'
 import { Comments } from '#web/comments/comments.tsx'
 import { recordQuery } from '#web/data/master-di.ts'
 import { MasterFindings } from '#web/master-form/master-findings.tsx'
@@ -12,14 +13,15 @@ import { SubmissionsBehind } from '#web/master-sync/outdated-submissions.tsx'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink, ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { Details } from './details-dialog.tsx'
 import { editRoute } from './edit-route.ts'
 import { History } from './history-dialog.tsx'
 import { type RecordAction, RecordActions } from './record-actions.tsx'
+import { RecordCertificates } from './record-certificates.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RecordMarkets } from './record-markets.tsx'
 import { RecordOperators } from './record-operators.tsx'
@@ -47,7 +49,7 @@ export function RecordScreen({ recordId, opensSending }: { recordId: number; ope
       </>
     )
   }
-  if (!data) return <CentredSpinner label={t('title')} />
+  if (!data) return <LoadingScreen title={t('title')} />
   return <Page key={data.id} record={data} opensSending={opensSending} />
 }
 
@@ -102,6 +104,8 @@ function Page({ record, opensSending }: { record: MasterRecord; opensSending: bo
         <VersionInForce record={record} />
         <MasterFindings findings={record.findings} />
         <RecordMarkets record={record} />
+        <RecordCertificates masterDiId={record.id} />
+        {record.status !== 'deleted' && <ChangePanel masterDiId={record.id} />}
         <SubmissionsBehind masterDiId={record.id} />
         <RecordOperators record={record} />
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">

@@ -8,7 +8,7 @@ import { submissionStatuses, submissionStatusLabels } from '#core/lifecycle/subm
 import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
 import { fieldLabel } from '#web/audit-trail/field-labels.ts'
 import { ActionBadge, useEntryNotes, usePerformer, useStatusChange } from '#web/audit-trail/trail-words.tsx'
-import { deviceTrailQuery, mostOfDevice } from '#web/data/audit-trail.ts'
+import { deviceTrailQuery, mostEntries } from '#web/data/audit-trail.ts'
 import { recordTimelineTexts } from '#web/messages/en/record-timeline.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
@@ -59,7 +59,7 @@ export function RecordTimeline({ record }: { record: MasterRecord }) {
         ))}
       </Timeline>
       <Group gap="md">
-        {left > 0 && data.items.length < mostOfDevice && (
+        {left > 0 && data.items.length < mostEntries && (
           <Button variant="default" size="xs" loading={isFetching} onClick={() => setParts(parts + 1)}>
             {t('more', { left: format.number(left) })}
           </Button>

@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { reasonLength } from '#core/dictionary/reason.ts'
-import { ApproverFields, isPast } from '#web/approval/approver-fields.tsx'
+import { ApproverFields, isPast, useApproversLoading } from '#web/approval/approver-fields.tsx'
 import type { ListedRecord } from '#web/data/master-di.ts'
 import { approvalTexts } from '#web/messages/en/approval.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
@@ -56,6 +56,7 @@ function Request({ kind, record, onClose }: RequestProps) {
   })
   const duePast = dueDate !== '' && isPast(dueDate)
   useBusyDialog(request.isPending)
+  const approversLoading = useApproversLoading()
   const submit = () => {
     setTried(true)
     if (reason.isRefused({ title: t('reasonRequired'), message: t('reasonRequiredHelp') })) return
@@ -93,6 +94,7 @@ function Request({ kind, record, onClose }: RequestProps) {
         confirm={t('confirm')}
         onConfirm={submit}
         pending={request.isPending}
+        disabled={approversLoading}
         destructive={kind === 'delete'}
       />
     </Stack>

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Market, markets, modelledOf } from '#core/code-lists/markets.ts'
+import { isFullyKnown, type Market, markets } from '#core/code-lists/markets.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { readinessOfAllQuery, recordQuery } from '#web/data/master-di.ts'
 import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
@@ -76,8 +76,8 @@ function Countries({ title, countries, recordId, readiness }: CountriesProps) {
   if (countries.length === 0) return null
   const noteOf = (one: MarketReadiness | undefined) => {
     if (!one) return ''
-    const worksheet = modelledOf(one.country) === 'worksheet' && one.missing.length === 0
-    const missing = worksheet
+    const partly = !isFullyKnown(one.country) && one.missing.length === 0
+    const missing = partly
       ? t('known', { needed: String(one.needed ?? 0) })
       : t('missing', { missing: one.missing.length })
     return one.submissionId === null ? missing : `${t('has')}, ${missing}`

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { findMarket, modelledOf } from '#core/code-lists/markets.ts'
+import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
@@ -14,6 +14,7 @@ import { registeredFacts } from '#core/rules/condition.ts'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { recordQuery, standingInMarketQuery } from '#web/data/master-di.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
+import { AcceptanceLine } from '#web/exchange/acceptance-line.tsx'
 import { readinessTexts } from '#web/messages/en/readiness.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -132,9 +133,10 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose }:
   return (
     <form onSubmit={form.handleSubmit((values) => save.mutate(values))} noValidate>
       <Stack gap="md">
+        <AcceptanceLine market={country} />
         <Text size="sm">
           {ids.length === 0
-            ? modelledOf(country) === 'worksheet'
+            ? !isFullyKnown(country)
               ? t('nothingKnown', { country: name, needed: String(needed ?? 0) })
               : t('nothing', { country: name, needed: needed ?? 0 })
             : submissionId === null

@@ -51,14 +51,14 @@ export function useReadinessColumns({ markets, onOpen }: ColumnsOf): readonly Co
             </Text>
           )
         const shown = targets.map((one) => shownCount(one.country, one))
-        const judged = shown.filter(({ modelled }) => modelled === 'regulator')
+        const judged = shown.filter(({ share }) => share !== null)
         const ready = judged.filter(({ isReady }) => isReady).length
         return (
           <>
             {judged.length > 0 && t('targetsReady', { ready: String(ready), count: String(judged.length) })}
             {judged.length < shown.length && (
               <Text size="xs" c="dimmed">
-                {t('targetsOfWorksheets', { count: shown.length - judged.length })}
+                {t('targetsPartlyKnown', { count: shown.length - judged.length })}
               </Text>
             )}
             {/* On a telephone a row is a card, without the columns of the markets. */}
@@ -79,7 +79,7 @@ export function useReadinessColumns({ markets, onOpen }: ColumnsOf): readonly Co
     ...markets.map(
       (market): Column<ReadinessRow> => ({
         id: market.code,
-        header: market.modelled === 'worksheet' ? `${market.code}*` : market.code,
+        header: market.fullyKnown ? market.code : `${market.code}*`,
         width: '4.25rem',
         cell: (row) => <Cell row={row} market={market} onOpen={() => onOpen(row.id, market.code)} />,
       }),

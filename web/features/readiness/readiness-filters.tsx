@@ -17,12 +17,10 @@ export function ReadinessFilters({ address, onAddressChange }: ReadinessScreenPr
   const of = { readyFor, notReadyFor, filledFor, gapsFor }
   const kinds = ['readyFor', 'notReadyFor', 'filledFor', 'gapsFor'] as const
   const chosen = kinds.find((kind) => of[kind] !== undefined)
-  // For a worksheet the hub cannot know whether a device is ready, so it filters by the fields it knows.
+  // Where the hub does not know all that is asked, it cannot know whether a device is ready, so it filters by the fields it knows.
   const choices = (kind: (typeof kinds)[number]) =>
     markets
-      .filter(({ modelled }) =>
-        kind.endsWith('eadyFor') ? modelled === 'regulator' : modelled === 'worksheet',
-      )
+      .filter(({ fullyKnown }) => kind.endsWith('eadyFor') === fullyKnown)
       .map(({ code, country: name }) => ({ value: `${kind} ${code}`, label: t(kind, { country: name }) }))
   return (
     <>

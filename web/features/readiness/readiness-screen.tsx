@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultMarket, markets } from '#core/code-lists/markets.ts'
-import { type Modelled, regions } from '#core/code-lists/regions.ts'
+import { regions } from '#core/code-lists/regions.ts'
 import type { ReadinessRow, ReadinessState } from '#core/contract/readiness.ts'
 import { deviceTaskRules } from '#core/lifecycle/device-task.ts'
 import type { MarketStage } from '#core/lifecycle/market-standing.ts'
@@ -129,23 +129,23 @@ function RegionFigures({ counts, awaited, address, onAddressChange }: RegionFigu
   return (
     <StatCards label={t('cards.label')} awaited={awaited}>
       {regions.map((region) => {
-        const sum = (modelled: Modelled, of: 'aimed' | 'ready') => {
-          const own = markets.filter((one) => one.region === region && one.modelled === modelled)
+        const sum = (fullyKnown: boolean, of: 'aimed' | 'ready') => {
+          const own = markets.filter((one) => one.region === region && one.fullyKnown === fullyKnown)
           const codes = new Set<string>(own.map(({ code }) => code))
           return (
             counts?.markets.reduce((total, one) => total + (codes.has(one.country) ? one[of] : 0), 0) ?? 0
           )
         }
-        const [aimed, others] = [sum('regulator', 'aimed'), sum('worksheet', 'aimed')]
+        const [aimed, others] = [sum(true, 'aimed'), sum(false, 'aimed')]
         return (
           <StatCard
             key={region}
             label={t(`regions.${region}`)}
-            value={counts && sum('regulator', 'ready')}
+            value={counts && sum(true, 'ready')}
             note={
               counts && (
                 <>
-                  {t('cards.ready', { ready: sum('regulator', 'ready'), aimed })}
+                  {t('cards.ready', { ready: sum(true, 'ready'), aimed })}
                   {others > 0 && <br />}
                   {others > 0 && t('cards.worksheets', { aimed: others })}
                 </>

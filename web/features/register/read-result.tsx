@@ -12,6 +12,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -81,11 +82,13 @@ function Checked({ read, again, onReconcile }: CheckedProps) {
             {t('recognised', { recognised: read.recognised, environment: words(read.environment) })}
           </Text>
         </div>
-        <StatCards label={title}>
-          {shown.map((outcome) => (
-            <StatCard key={outcome} label={t(`outcomes.${outcome}`)} value={read.counts[outcome] ?? 0} />
-          ))}
-        </StatCards>
+        {read.devices > 0 && (
+          <StatCards label={title}>
+            {shown.map((outcome) => (
+              <StatCard key={outcome} label={t(`outcomes.${outcome}`)} value={read.counts[outcome] ?? 0} />
+            ))}
+          </StatCards>
+        )}
         {read.problems.length > 0 && (
           <div>
             <Text fw={600} size="sm">
@@ -98,12 +101,22 @@ function Checked({ read, again, onReconcile }: CheckedProps) {
             </List>
           </div>
         )}
+        {read.certificates > 0 && (
+          <Text size="sm">
+            {t('certificates', { count: read.certificates, changed: read.certificatesChanged })}{' '}
+            <TextLink to="/register-certificates" inherit>
+              {t('toCertificates')}
+            </TextLink>
+          </Text>
+        )}
         {read.lost > 0 && <Text size="sm">{t('lost', { count: read.lost })}</Text>}
         <Storing read={read} />
         <Group>
-          <Button variant="default" onClick={onReconcile}>
-            {t('toSubmissions')}
-          </Button>
+          {read.devices > 0 && (
+            <Button variant="default" onClick={onReconcile}>
+              {t('toSubmissions')}
+            </Button>
+          )}
           {again}
         </Group>
       </Stack>
@@ -131,6 +144,7 @@ function Storing({ read }: { read: RegisterRead }) {
     onError: (error) =>
       toast({ title: t('storeFailed'), description: error.message, variant: 'destructive' }),
   })
+  if (read.devices === 0) return null
   if (read.status === 'stored') return <Text role="status">{t('isStored')}</Text>
   if (!mayCreate) return null
   const fresh = read.counts.new ?? 0

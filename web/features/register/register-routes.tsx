@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedIn } from '#web/signed-in-route.tsx'
+import { certificatesSearch } from './certificates-search.ts'
 import { registerSearch } from './register-search.ts'
 
 const RegisterScreen = lazyRouteComponent(() => import('./register-screen.tsx'), 'RegisterScreen')
@@ -19,4 +20,21 @@ const registerRoute = createRoute({
   },
 })
 
-export const registerRoutes = [registerRoute] as const
+const CertificatesScreen = lazyRouteComponent(() => import('./certificates-screen.tsx'), 'CertificatesScreen')
+
+const certificatesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/register-certificates',
+  validateSearch: certificatesSearch.read,
+  component: () => {
+    const navigate = certificatesRoute.useNavigate()
+    return (
+      <CertificatesScreen
+        address={certificatesRoute.useSearch()}
+        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    )
+  },
+})
+
+export const registerRoutes = [registerRoute, certificatesRoute] as const

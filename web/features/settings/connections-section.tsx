@@ -1,7 +1,8 @@
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import { connectionKind } from '#core/connections/kinds.ts'
 import type { Connection, ConnectionTest } from '#core/contract/connections.ts'
 import { connectionsQuery, removeConnection, testConnection } from '#web/data/connections.ts'
@@ -9,8 +10,9 @@ import { connectionTexts } from '#web/messages/en/connections.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LoadingRows } from '#web/ui/loading-rows.tsx'
+import { NamedRow } from '#web/ui/named-row.tsx'
+import { NamedSection } from '#web/ui/named-section.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ConnectionDialog } from './connection-dialog.tsx'
@@ -19,7 +21,6 @@ export function ConnectionsSection() {
   const t = wordsOf(connectionTexts)
   const [editing, setEditing] = useState<Connection | 'new'>()
   const [removing, setRemoving] = useState<Connection>()
-  const { data, error, refetch } = useQuery(connectionsQuery)
   const remove = useChange<number, Connection>({
     nouns: ['connections'],
     run: removeConnection,
@@ -28,29 +29,24 @@ export function ConnectionsSection() {
       toast({ title: t('removeFailed'), description: failure.message, variant: 'destructive' }),
   })
   return (
-    <Stack gap="sm" component="section" aria-label={t('title')}>
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          {t('title')}
-        </Title>
+    <NamedSection
+      words={t}
+      order={2}
+      query={useQuery(connectionsQuery)}
+      actions={
         <Button size="xs" variant="default" onClick={() => setEditing('new')}>
           {t('add')}
         </Button>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {t('about')}
-      </Text>
-      {error && <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows label={t('loading')} />}
-      {data?.length === 0 && <Text size="sm">{t('none')}</Text>}
-      {data?.map((connection) => (
+      }
+      row={(connection) => (
         <Row
           key={connection.id}
           connection={connection}
           onEdit={() => setEditing(connection)}
           onRemove={() => setRemoving(connection)}
         />
-      ))}
+      )}
+    >
       {editing && (
         <ConnectionDialog
           connection={editing === 'new' ? undefined : editing}
@@ -66,7 +62,7 @@ export function ConnectionsSection() {
         destructive
         onConfirm={() => (removing ? remove.mutateAsync(removing.id) : undefined)}
       />
-    </Stack>
+    </NamedSection>
   )
 }
 
@@ -78,8 +74,7 @@ interface RowProps {
 
 function Row({ connection, onEdit, onRemove }: RowProps) {
   const t = wordsOf(connectionTexts)
-  const format = useFormatter()
-  const { id, name, kind, enabled, waiting, used, lastAnswerAt, unmatched } = connection
+  const { id, name, kind, enabled, used, environment, unmatched, told, market } = connection
   const test = useChange<number, ConnectionTest>({
     nouns: ['connections'],
     run: testConnection,
@@ -93,53 +88,71 @@ function Row({ connection, onEdit, onRemove }: RowProps) {
       toast({ title: t('worksNot'), description: failure.message, variant: 'destructive' }),
   })
   const named = (action: string) => `${action}: ${name}`
-  const answered = lastAnswerAt
-    ? t('lastAnswer', { when: format.dateTime(new Date(lastAnswerAt), 'instant') })
-    : t('neverAnswered')
   return (
-    <Group justify="space-between" align="flex-start" role="group" aria-label={name}>
-      <div style={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Group gap="xs">
-          <Text fw={600}>{name}</Text>
+    <NamedRow
+      name={name}
+      badges={
+        <>
           <StatusBadge tone={enabled ? 'positive' : 'neutral'}>{t(enabled ? 'on' : 'off')}</StatusBadge>
-          <StatusBadge tone="neutral">{t('playground')}</StatusBadge>
-        </Group>
-        <Text size="sm">{connectionKind(kind)?.title ?? kind}</Text>
-        <Text size="sm" c="dimmed">
-          {[...(waiting > 0 ? [t('waiting', { count: String(waiting) })] : []), answered].join(' · ')}
-        </Text>
-        {unmatched.length > 0 && (
-          <>
-            <Text size="sm">{t('unmatched')}</Text>
-            <List size="sm">
-              {unmatched.map((one) => (
-                <List.Item key={one.id}>
-                  {`${format.dateTime(new Date(one.receivedAt), 'instant')}: ${one.note ?? ''}`}
-                </List.Item>
-              ))}
-            </List>
-          </>
-        )}
-      </div>
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={named(t('test'))}
-          loading={test.isPending}
-          onClick={() => test.mutate(id)}
-        >
-          {t('test')}
-        </Button>
-        <Button size="xs" variant="default" aria-label={named(t('edit'))} onClick={onEdit}>
-          {t('edit')}
-        </Button>
-        {!used && (
-          <Button size="xs" variant="default" aria-label={named(t('remove'))} onClick={onRemove}>
-            {t('remove')}
+          <StatusBadge tone={environment === 'production' ? 'caution' : 'neutral'}>
+            {t(`environments.${environment}`)}
+          </StatusBadge>
+          {connection.awaitsCountersignature && (
+            <StatusBadge tone="caution">{t('awaitsSignature')}</StatusBadge>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={named(t('test'))}
+            loading={test.isPending}
+            onClick={() => test.mutate(id)}
+          >
+            {t('test')}
           </Button>
-        )}
-      </Group>
-    </Group>
+          <Button size="xs" variant="default" aria-label={named(t('edit'))} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+          {!used && (
+            <Button size="xs" variant="default" aria-label={named(t('remove'))} onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Text size="sm">{connectionKind(kind)?.title ?? kind}</Text>
+      <Text size="sm" c="dimmed">
+        <Figures connection={connection} />
+      </Text>
+      {told && <Text size="sm">{told}</Text>}
+      {connection.locked && <Text size="sm">{connection.locked}</Text>}
+      {unmatched > 0 && (
+        <TextLink to="/export" search={{ tab: 'answers', market: marketOf(market) }} size="sm">
+          {t('unmatched', { count: unmatched })}
+        </TextLink>
+      )}
+    </NamedRow>
   )
+}
+
+const marketOf = (code: string) => marketsWithExchange.find((one) => one === code)
+
+/** What waits, and when the other side was heard of. */
+function Figures({ connection }: { connection: Connection }) {
+  const t = wordsOf(connectionTexts)
+  const format = useFormatter()
+  const { queued, waiting, lastContactAt, lastAnswerAt, pausedUntil } = connection
+  const when = (instant: string) => ({ when: format.dateTime(new Date(instant), 'instant') })
+  const isPaused = pausedUntil !== null && new Date(pausedUntil) > new Date()
+  return [
+    ...(queued > 0 ? [t('queued', { count: String(queued) })] : []),
+    ...(waiting > 0 ? [t('waiting', { count: String(waiting) })] : []),
+    lastContactAt ? t('lastContact', when(lastContactAt)) : t('neverContacted'),
+    lastAnswerAt ? t('lastAnswer', when(lastAnswerAt)) : t('neverAnswered'),
+    ...(isPaused ? [t('paused', when(pausedUntil))] : []),
+  ].join(' · ')
 }

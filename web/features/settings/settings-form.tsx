@@ -20,9 +20,11 @@ import { SchemaSetsSection } from './schema-sets-section.tsx'
 import type { SettingsAddress } from './settings-search.ts'
 import {
   EudamedSection,
+  GudidSection,
   OrganisationSection,
   RegistrationSection,
   SecondFactorSection,
+  SwissdamedSection,
   WorkingSection,
 } from './settings-sections.tsx'
 import { releaseSettings, type SettingsValues, toChange, toValues } from './settings-values.ts'
@@ -73,6 +75,8 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
         <OrganisationSection form={form} settings={settings} />
         <EudamedSection form={form} settings={settings} />
         {editable && <SchemaSetsSection />}
+        <GudidSection form={form} settings={settings} />
+        <SwissdamedSection form={form} settings={settings} />
         {editable && <AssistantSection />}
         {editable && <ConnectionsSection />}
         {editable && <SampleDataSection />}

@@ -141,6 +141,20 @@ export function OrganisationSection({ form: { control }, settings }: SectionProp
         readOnly={readOnly}
         decimals
       />
+      <NumberField
+        control={control}
+        name="renewCertificatesDays"
+        label={t('organisation.renewCertificatesDays')}
+        help={t('organisation.renewCertificatesDaysHelp')}
+        readOnly={readOnly}
+      />
+      <NumberField
+        control={control}
+        name="renewOthersDays"
+        label={t('organisation.renewOthersDays')}
+        help={t('organisation.renewOthersDaysHelp')}
+        readOnly={readOnly}
+      />
     </Section>
   )
 }
@@ -228,5 +242,35 @@ function Section({ title, help, children }: Titled) {
       </div>
       {children}
     </Stack>
+  )
+}
+
+export function SwissdamedSection({ form: { control }, settings }: SectionProps) {
+  const t = wordsOf(settingsTexts.swissdamed)
+  return (
+    <Section title={t('title')} help={t('help')}>
+      <RadioField
+        control={control}
+        name="swissdamedEnvironment"
+        label={t('environment')}
+        readOnly={!settings.abilities.edit}
+        choices={eudamedEnvironments.map((value) => ({ value, label: t(`environments.${value}`) }))}
+      />
+    </Section>
+  )
+}
+
+export function GudidSection({ form: { control }, settings }: SectionProps) {
+  const t = wordsOf(settingsTexts.gudid)
+  return (
+    <Section title={t('title')} help={t('help')}>
+      <RadioField
+        control={control}
+        name="gudidEnvironment"
+        label={t('environment')}
+        readOnly={!settings.abilities.edit}
+        choices={eudamedEnvironments.map((value) => ({ value, label: t(`environments.${value}`) }))}
+      />
+    </Section>
   )
 }

@@ -9,8 +9,12 @@ export type SettingsValues = Pick<
   | 'secondFactor'
   | 'basicUdiDiFormat'
   | 'eudamedEnvironment'
+  | 'gudidEnvironment'
+  | 'swissdamedEnvironment'
   | 'dtxVersionProduction'
   | 'dtxVersionPlayground'
+  | 'renewCertificatesDays'
+  | 'renewOthersDays'
 > & {
   organisationName: string
   /** A line for each. */
@@ -37,11 +41,15 @@ export const toValues = (settings: Settings): SettingsValues => ({
   secondFactor: settings.secondFactor,
   basicUdiDiFormat: settings.basicUdiDiFormat,
   eudamedEnvironment: settings.eudamedEnvironment,
+  gudidEnvironment: settings.gudidEnvironment,
+  swissdamedEnvironment: settings.swissdamedEnvironment,
   dtxVersionProduction: settings.dtxVersionProduction,
   dtxVersionPlayground: settings.dtxVersionPlayground,
   registerAddress: settings.registerAddress ?? '',
   emdnAddress: settings.emdnAddress ?? '',
   savingPerApproval: settings.savingPerApproval,
+  renewCertificatesDays: settings.renewCertificatesDays,
+  renewOthersDays: settings.renewOthersDays,
   playgroundActors: settings.playgroundActors
     .map(({ srn, playgroundSrn }) => `${srn} = ${playgroundSrn}`)
     .join('\n'),

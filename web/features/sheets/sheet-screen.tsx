@@ -6,8 +6,8 @@ import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink } from '#web/ui/router-link.tsx'
 import { Grouping } from './grouping.tsx'
@@ -38,7 +38,7 @@ export function SheetScreen({ id, from }: { id: number; from: SheetOrigin }) {
       </>
     )
   }
-  if (!sheet || !form) return <CentredSpinner label={t('loading')} />
+  if (!sheet || !form) return <LoadingScreen title={t('untitled')} label={t('loading')} />
   const show = (next: SubmissionSheet) => client.setQueryData(sheetQuery(id).queryKey, next)
   const count = sheet.groups.reduce((sum, { devices }) => sum + devices.length, 0)
   const grouping = sheet.abilities.makeDrafts

@@ -6,8 +6,8 @@ import { recordQuery } from '#web/data/master-di.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 
@@ -56,10 +56,5 @@ export function OfAddress({ country, masterDiId, children }: OfAddressProps) {
     )
   }
   if (record) return children(market, record)
-  return (
-    <>
-      <PageHeader title={t('title', { country: market.country })} />
-      <CentredSpinner label={t('loading')} />
-    </>
-  )
+  return <LoadingScreen title={t('title', { country: market.country })} label={t('loading')} />
 }

@@ -12,8 +12,8 @@ import { FieldText } from '#web/record-form/record-view.tsx'
 import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
 import { useFieldWords } from '#web/submission-form/use-field-words.ts'
-import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink, ButtonLink } from '#web/ui/router-link.tsx'
 import { ScreenTabs } from '#web/ui/screen-tabs.tsx'
@@ -54,7 +54,7 @@ export function SubmissionVersionsScreen({ id, address, onAddressChange }: Submi
       </>
     )
   }
-  if (!data) return <CentredSpinner label={t('one.loading')} />
+  if (!data) return <LoadingScreen title={screen('title')} label={t('one.loading')} />
   return (
     <>
       <ScreenTabs group="eudamed" />

@@ -31,6 +31,8 @@ export const actorsTexts = {
     allStatuses: 'All statuses',
     allValidities: 'Any validity',
     allRoles: 'All roles',
+    anyRenewal: 'Show all again',
+    renewal: { none: 'Renewal not begun', begun: 'Renewal begun' },
   },
   validities: {
     valid: 'Valid',
@@ -39,6 +41,7 @@ export const actorsTexts = {
     expired: 'Expired',
     'no-expiry': 'No expiry',
   },
+  renewalBegun: 'Renewal begun',
   daysLeft:
     '{past, select, yes {Expired {days, plural, one {# day} other {# days}} ago} other {{days, plural, =0 {Expires today} one {# day left} other {# days left}}}}',
   overview: {
@@ -155,8 +158,8 @@ export const actorsTexts = {
   },
   delete: {
     reason: 'Reason',
-    reasonRequired: 'Reason Required',
-    reasonRequiredHelp: 'Enter the reason for the deletion',
+    reasonMissing: 'Reason Required',
+    reasonRequired: 'Enter the reason for the deletion',
     operator: {
       title: 'Delete economic operator?',
       consequence:

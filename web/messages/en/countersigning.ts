@@ -11,6 +11,7 @@ export const countersigningTexts = {
     link: 'One-time link for {name}',
     identity: 'Sign-in of {name} with the provider',
     settings: 'Settings',
+    connection: 'Connection to a register',
   } satisfies Record<CountersignedKind, string>,
   linkHelp:
     'You get the link, and the person who asked gets a code. The owner of the account needs both to set a new password.',
@@ -18,7 +19,10 @@ export const countersigningTexts = {
     'Whoever signs in with the provider as this person is then signed in to this account. Make sure that it is the same person.',
   accountHelp:
     'With more rights the account begins with a new password: you get a one-time link, and the person who asked gets its code.',
+  connectionHelp:
+    'Once it is on, files sent through this connection reach the register itself. Compare where it goes with what was agreed.',
   fields: {
+    enabled: 'Switched on',
     roles: 'Roles',
     extraPermissions: 'Extra permissions',
     isActive: 'Account',

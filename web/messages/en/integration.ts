@@ -38,11 +38,69 @@ export const integrationTexts = {
     api: {
       about:
         'Everything the screens do goes through one API. <docs>Reference</docs> · <openapi>OpenAPI description</openapi>. Programs authenticate with an API token.',
-      read: 'Read records with curl',
-      write: 'Create a record with JavaScript',
     },
   },
-  snippet: { copy: 'Copy {name}', copied: 'Copied to clipboard', done: 'Done' },
+  directory: {
+    title: 'What other systems can do here',
+    about:
+      'Each example runs against this hub as shown; the environment variables it reads are listed above it.',
+    needs: 'Needs',
+    scopes: 'API token with the scope {scopes}',
+    noToken: 'no API token',
+    'system-admin': 'an administrator to set it up',
+    operator: 'access to the server, to set it up',
+    variables: 'Environment: {names}',
+    document: 'More in {document} of the installation',
+    shell: 'Shell',
+    node: 'Node',
+    code: '{name}: {language}',
+    items: {
+      read: {
+        title: 'Read devices and submissions',
+        about: 'Lists are paged; fields= selects the properties to return.',
+      },
+      write: {
+        title: 'Create and change a record',
+        about:
+          'Fields you leave out are not changed. The server checks every value and returns all errors at once.',
+      },
+      file: {
+        title: 'Validate a submission and get its file',
+        about:
+          'The file for the register of its market. In controlled mode only an approved submission has one.',
+      },
+      webhooks: {
+        title: 'Receive webhooks',
+        about:
+          'A webhook posts each event to an address of yours, signed with its secret. The receiver verifies the signature before processing the payload.',
+      },
+      upload: {
+        title: 'Upload device files',
+        about:
+          'CSV or Excel, as on the bulk upload screens. Run at intervals, for instance by cron, this watches a folder.',
+      },
+      mcp: {
+        title: 'Let a model look things up',
+        about:
+          'A server of the Model Context Protocol, which a client starts on the machine of the hub or any other with its files. This asks it for its tools.',
+      },
+      calendar: {
+        title: 'Subscribe to the calendar',
+        about:
+          'Tasks, projects, certificates and regulatory dates as iCalendar, under an address that a person creates in Tasks and Calendar. It shows what that person may see.',
+      },
+      metrics: {
+        title: 'Monitor the hub with Prometheus',
+        about:
+          'Requests, jobs, the database and the disk, at /metrics once the operator has set HUB_METRICS_TOKEN.',
+      },
+      oidc: {
+        title: 'Sign in with your identity provider',
+        about: 'OpenID Connect: roles can follow the groups of the provider.',
+      },
+    },
+  },
+  snippet: { copy: 'Copy {name}', copied: 'Copied to clipboard' },
   scopes: {
     'view-submissions': 'Read',
     'create-submissions': 'Create',

@@ -23,12 +23,36 @@ export const myWorkTexts = {
     rework: '{count, plural, one {# of your requests was rejected} other {# of your requests were rejected}}',
     reassign:
       '{count, plural, one {# of your requests is assigned to somebody who cannot decide} other {# of your requests are assigned to somebody who cannot decide}}',
+    'tasks-overdue': '{count, plural, one {# of your tasks is overdue} other {# of your tasks are overdue}}',
+    'tasks-within-7-days':
+      '{count, plural, one {# of your tasks is due within 7 days} other {# of your tasks are due within 7 days}}',
+    'tasks-within-30-days':
+      '{count, plural, one {# of your tasks is due in 8 to 30 days} other {# of your tasks are due in 8 to 30 days}}',
+    'assessments-overdue':
+      '{count, plural, one {# of your impact assessments is overdue} other {# of your impact assessments are overdue}}',
+    assessments:
+      '{count, plural, one {# impact assessment assigned to you} other {# impact assessments assigned to you}}',
+    'updates-unassessed':
+      '{count, plural, one {# high-priority update affects your devices and is not assessed} other {# high-priority updates affect your devices and are not assessed}}',
+    'sending-unknown':
+      '{count, plural, one {# file was sent with an unknown outcome} other {# files were sent with an unknown outcome}}',
+    'sending-failed': '{count, plural, one {# file could not be sent} other {# files could not be sent}}',
     'certificates-expired':
       '{count, plural, one {# certification has expired} other {# certifications have expired}}',
     'certificates-within-30-days':
       '{count, plural, one {# certification expires within 30 days} other {# certifications expire within 30 days}}',
     'certificates-within-90-days':
       '{count, plural, one {# certification expires in 31 to 90 days} other {# certifications expire in 31 to 90 days}}',
+    'register-certificates-expired':
+      '{count, plural, one {# notified body certificate has expired, no renewal begun} other {# notified body certificates have expired, no renewal begun}}',
+    'register-certificates-within-30-days':
+      '{count, plural, one {# notified body certificate expires within 30 days, no renewal begun} other {# notified body certificates expire within 30 days, no renewal begun}}',
+    'register-certificates-within-90-days':
+      '{count, plural, one {# notified body certificate expires in 31 to 90 days, no renewal begun} other {# notified body certificates expire in 31 to 90 days, no renewal begun}}',
+    'register-certificates-within-180-days':
+      '{count, plural, one {# notified body certificate expires in 91 to 180 days, no renewal begun} other {# notified body certificates expire in 91 to 180 days, no renewal begun}}',
+    'register-certificates-differ':
+      '{count, plural, one {# certificate differs between EUDAMED and submissions} other {# certificates differ between EUDAMED and submissions}}',
     news: '{count, plural, one {# unread update for your markets} other {# unread updates for your markets}}',
   },
   tasks: {

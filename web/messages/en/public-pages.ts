@@ -1,6 +1,7 @@
 import { markets } from '#core/code-lists/markets.ts'
 
 const worksheets = markets.filter(({ modelled }) => modelled === 'worksheet').length
+const elements = markets.filter((one) => one.modelled === 'regulator' && !one.fullyKnown).length
 
 /** The pages behind the landing page's footer. Each says what is true of this product, and no more. */
 export const publicPagesTexts = {
@@ -10,7 +11,7 @@ export const publicPagesTexts = {
     body: [
       'Master DI records hold the data a device shares across all markets: identification, target jurisdictions, characteristics, packaging and storage, materials and technical information. Each record has versions with a reason, and changes can be approved by someone else.',
       'Bulk upload accepts CSV, Excel and AccessGUDID files, shows what it would do before it does it, checks each row separately and reports every rejected cell with its reason.',
-      `Submissions for ${markets.length} markets are created from the records: EUDAMED messages checked against the rules and the official schema, files for swissdamed, the release layouts of AccessGUDID and NMPA, and worksheets for ${worksheets} more. The readiness matrix shows what is still missing for each device and market, and where the hub covers only part of the required data.`,
+      `Submissions for ${markets.length} markets are created from the records: EUDAMED messages checked against the rules and the official schema, files for swissdamed, the release layouts of AccessGUDID and NMPA, the published elements of ${elements} more regulators, and worksheets for ${worksheets} others. The readiness matrix shows what is still missing for each device and market, and where the hub covers only part of the required data.`,
       'The hub compares your data with data published by EUDAMED, AccessGUDID, NMPA and swissdamed.',
       'Regulatory updates, deadlines, a knowledge base with sources, regulatory projects and documents are kept beside the data they concern. Every change is recorded in an audit trail that can be verified.',
     ],
@@ -42,7 +43,7 @@ export const publicPagesTexts = {
       'Your other systems can use the same API: JSON in, JSON out, an API token with a scope and an expiry date, and plain files for uploads and templates. The OpenAPI description is part of every installation.',
       'Webhooks notify other systems of events: signed, retried at growing intervals if the receiver does not answer, with a log of every delivery.',
       'Screens of the hub can be embedded in your intranet.',
-      'Files in: EUDAMED XML and JSON, AccessGUDID XML, CSV and text files, NMPA XML, swissdamed JSON. Files out: EUDAMED XML, which EUDAMED and swissdamed accept; the release layouts of AccessGUDID and NMPA; drafts of HL7 SPL and of swissdamed’s JSON; worksheets.',
+      'Files in: EUDAMED XML and JSON, AccessGUDID XML, CSV and text files, NMPA XML, swissdamed JSON. Files out: EUDAMED XML, which EUDAMED and swissdamed accept; HL7 SPL for GUDID, whose structure comes from public sources and is not confirmed by the FDA; the release layouts of AccessGUDID and NMPA; a draft of swissdamed’s JSON; worksheets.',
     ],
   },
   documentation: {

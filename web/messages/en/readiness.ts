@@ -7,7 +7,7 @@ export const readinessTexts = {
     label: 'Ready devices by region',
     ready: '{ready, number} of {aimed, number} ready',
     worksheets:
-      '{aimed, plural, one {# more pair is in a market} other {# more pairs are in markets}} with a worksheet only',
+      '{aimed, plural, one {# more pair is in a market} other {# more pairs are in markets}} whose full list of data the hub does not have',
   },
   table: {
     caption: 'Readiness of each device for every market',
@@ -22,9 +22,9 @@ export const readinessTexts = {
     device: 'Device',
     targets: 'Target Markets',
     targetsReady: '{ready} of {count} ready',
-    targetsOfWorksheets: '{count, plural, one {# worksheet} other {# worksheets}}',
+    targetsPartlyKnown: '{count, number} not fully known',
     worksheets:
-      '* Hub worksheet: only fields known to the hub are counted. The regulator requires more, so no device is shown as complete.',
+      '* Only what is public and known to the hub is counted. The regulator requires more, so no device is shown as complete.',
     noTargets: 'None chosen',
   },
   selected: {

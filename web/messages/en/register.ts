@@ -5,7 +5,7 @@ export const registerTexts = {
     heading: 'Start from your EUDAMED data',
     help: 'EUDAMED downloads (XML), saved responses of its public site (JSON), or a ZIP of several. You can review the contents before anything is stored.',
     drop: 'Drop an XML, JSON or ZIP file here',
-    dropHelp: 'Up to 50 MB. Nothing becomes a submission until you confirm.',
+    dropHelp: 'Up to 50 MB. Nothing becomes a submission until you confirm; certificates are kept at once.',
     reading: 'Reading {file}',
     failed: 'The file could not be read',
     bySrn: 'Or query the public site',
@@ -24,6 +24,9 @@ export const registerTexts = {
     title: '{devices, plural, =0 {No device} one {# device} other {# devices}} in {name}',
     recognised: '{recognised}, {environment}',
     again: 'Read other files',
+    certificates:
+      '{count, plural, one {# certificate was kept} other {# certificates were kept}}{changed, plural, =0 {.} one {; # has changed since it was read last.} other {; # have changed since they were read last.}}',
+    toCertificates: 'Show certificates',
     outcomes: {
       new: 'Not in this hub',
       same: 'Same',

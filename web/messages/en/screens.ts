@@ -48,9 +48,17 @@ export const screensTexts = {
     purpose: 'Search the European Medical Device Nomenclature.',
   },
   '/export': { title: 'Export Center', purpose: 'Validated XML and CSV for the regulators.' },
+  '/workbooks': {
+    title: 'Workbooks',
+    purpose: 'Fill in the Excel templates of regulators, distributors and customers.',
+  },
   '/eudamed-import': {
     title: 'From EUDAMED',
     purpose: 'Read, compare and store the data EUDAMED already has.',
+  },
+  '/register-certificates': {
+    title: 'EUDAMED Certificates',
+    purpose: 'Watch the certificates of notified bodies: status, expiry and the submissions under them.',
   },
   '/validation': {
     title: 'Validation',
@@ -105,9 +113,29 @@ export const screensTexts = {
     purpose: 'Regulatory updates by country, and alerts for the topics you choose.',
   },
   '/regbot': { title: 'RegBot Assistant', purpose: 'Answers to regulatory questions, with their sources.' },
+  '/regulatory-intelligence/$id': {
+    title: 'Regulatory Update',
+    purpose: 'What an update concerns, and which of your devices it affects.',
+  },
+  '/impact-assessments': {
+    title: 'Impact Assessments',
+    purpose: 'What regulatory updates mean for your devices, who finds out, and by when.',
+  },
+  '/impact-assessments/$id': {
+    title: 'Impact Assessment',
+    purpose: 'One update, the devices it affects, and the outcome.',
+  },
   '/simple-rim': {
     title: 'Simple RIM System',
     purpose: 'Regulatory submissions, compliance items and documents in one view.',
+  },
+  '/simple-rim/projects/$id': {
+    title: 'Project',
+    purpose: 'Everything about one regulatory submission.',
+  },
+  '/tasks': {
+    title: 'Tasks and Calendar',
+    purpose: 'What has to be done in all projects, by when and by whom.',
   },
   '/country-specific/$country/$masterDiId': {
     title: 'Country-Specific UDI Management',

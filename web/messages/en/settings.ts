@@ -9,6 +9,12 @@ export const settingsTexts = {
     savingPerApproval: 'Saving per approved submission (USD)',
     savingPerApprovalHelp:
       'Simple RIM multiplies this amount by the number of approved submissions. Leave empty to hide savings.',
+    renewCertificatesDays: 'Begin renewals of certificates (days before)',
+    renewCertificatesDaysHelp:
+      'A project with its devices and tasks begins by itself so many days before a certificate of a notified body ends. 0 begins none.',
+    renewOthersDays: 'Begin other renewals (days before)',
+    renewOthersDaysHelp:
+      'The same for certifications of operators and for compliance items with an expiry date. 0 begins none.',
     organisationName: 'Organisation name',
     organisationNameHelp:
       'Printed at the top of audit trails. Manufacturers and their SRNs are kept as economic operators.',
@@ -68,7 +74,7 @@ export const settingsTexts = {
     formats: { specified: '15 characters, ending in X', gmn: 'GS1 GMN' },
   },
   eudamed: {
-    title: 'EUDAMED',
+    title: 'EUDAMED files and addresses',
     environment: 'Create files for',
     environments: { production: 'Production', playground: 'Playground' },
     dtxVersionProduction: 'XSD version of production',
@@ -84,6 +90,18 @@ export const settingsTexts = {
     dtxVersionPlayground: 'XSD version of the playground',
     help: 'EUDAMED refuses files of any version other than the one it currently runs.',
     dtxVersionHelp: '{release}, confirmed on {day}. {source}.',
+  },
+  gudid: {
+    title: 'GUDID',
+    help: 'Pre-production testing is where the FDA has labelers test before their first file. It keeps set ids, versions and answers of its own.',
+    environment: 'Create GUDID files for',
+    environments: { production: 'Production', playground: 'Pre-production testing' },
+  },
+  swissdamed: {
+    title: 'swissdamed',
+    help: 'swissdamed’s playground is set up before production, and knows nothing of what production has.',
+    environment: 'Create swissdamed files for',
+    environments: { production: 'Production', playground: 'Playground' },
   },
   schemaSets: {
     title: 'Official schema set of EUDAMED',

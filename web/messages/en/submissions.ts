@@ -129,6 +129,7 @@ export const submissionsTexts = {
       title: '{market} requirements',
       rulesLink: 'View business rules',
       general: 'In general',
+      untold: 'Not public, so not checked',
     },
     proposals: {
       proposed: 'Proposed: {label} ({because})',
@@ -231,6 +232,8 @@ export const submissionsTexts = {
     ready: 'No errors. The file can be downloaded.',
     readyWorksheet:
       'The hub’s checks found no errors. The hub knows only the common fields of this market; the regulator requires more. You can download the worksheet.',
+    readyElements:
+      'The hub’s checks found no errors. The regulator’s full list is not public; what is not known stands beside the form. You can download the worksheet or fill in the regulator’s workbook.',
     errors: '{count, plural, one {# error} other {# errors}}',
     warnings: '{count, plural, one {# warning} other {# warnings}}',
     infos: '{count, plural, one {# note} other {# notes}}',
@@ -250,6 +253,7 @@ export const submissionsTexts = {
     format: '{format}.',
     release: '{format}, {version}.',
     source: 'Source: {source}. Confirmed on {day}.',
+    looked: 'Source: {source}. Looked up on {day}.',
   },
   file: {
     generated: '{format} Generated',

@@ -15,6 +15,7 @@ export const uiTexts = {
       '/version-control': 'Versions',
       '/export': 'Export',
       '/eudamed-import': 'From EUDAMED',
+      '/register-certificates': 'Certificates',
       '/bulk-upload': 'Bulk Upload',
       '/emdn': 'EMDN',
       '/gmn-generator': 'Generators',
@@ -47,6 +48,7 @@ export const uiTexts = {
     help: 'Days are in UTC',
   },
   copy: { copied: 'Copied' },
+  shownOnce: { copy: 'Copy {name}', copied: 'Copied to clipboard', done: 'Done' },
   download: { export: 'Export', done: 'Export ready', failed: 'Error' },
   search: { clear: 'Clear search' },
   statement: {

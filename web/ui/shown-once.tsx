@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { integrationTexts } from '#web/messages/en/integration.ts'
+import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { CopyButton } from './copy-button.tsx'
+import { toast } from './toast-store.ts'
 
 interface ShownOnceProps {
   label: string
@@ -14,7 +14,7 @@ interface ShownOnceProps {
 
 /** A secret shown only once; focused, so that screen readers announce it. */
 export function ShownOnce({ label, text, help, onDone }: ShownOnceProps) {
-  const t = wordsOf(integrationTexts.snippet)
+  const t = wordsOf(uiTexts.shownOnce)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (

@@ -1,0 +1,111 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type Assessment,
+  type AssessmentChange,
+  type AssessmentQuery,
+  assessmentsApi,
+  type NewAssessment,
+} from '#core/contract/assessments.ts'
+import { auditApi } from '#core/contract/audit.ts'
+import type { TaskDue } from '#core/contract/list-filters.ts'
+import type { AssessmentOutcome, AssessmentState } from '#core/dictionary/assessment/index.ts'
+import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import { type AffectedFilters, type AffectedSort, affectedBy } from './impact.ts'
+
+/** Impact assessments of regulatory updates. */
+
+export interface AssessmentFilters {
+  readonly mine: 'true' | undefined
+  readonly state: AssessmentState | 'running' | 'all'
+  readonly outcome: AssessmentOutcome | undefined
+  readonly country: string | undefined
+  readonly due: TaskDue | undefined
+  readonly search: string
+}
+
+const listed = [
+  'update',
+  'state',
+  'assigneeName',
+  'dueDate',
+  'daysLeft',
+  'outcome',
+  'completedOn',
+  'completion',
+  'tasks',
+] as const
+export type ListedAssessment = Shown<Assessment, (typeof listed)[number]>
+
+type Sort = NonNullable<AssessmentQuery['sort']>
+const running: AssessmentState[] = ['open', 'in-progress']
+
+const shownBy = ({ mine, state, outcome, country, due, search }: AssessmentFilters) => ({
+  ...(mine && { mine }),
+  ...(state !== 'all' && { state: state === 'running' ? running : [state] }),
+  ...(outcome && { outcome: [outcome] }),
+  ...(country && { country: [country] }),
+  ...(due && { due }),
+  ...(search && { search }),
+})
+
+// Days are counted from today.
+const asked = { staleTime: 0 } as const
+
+export const assessmentsQuery = (state: TableState, filters: AssessmentFilters) =>
+  queryOptions({
+    queryKey: ['impact-assessments', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
+      return callShown(assessmentsApi.list, listed, query, signal)
+    },
+    placeholderData: keepPreviousData,
+    ...asked,
+  })
+
+export const exportAssessments = ({ sort }: TableState, filters: AssessmentFilters) =>
+  download(assessmentsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+export const assessmentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['impact-assessments', 'one', id] as const,
+    queryFn: ({ signal }) => call(assessmentsApi.get, { params: { id }, signal }),
+    ...asked,
+  })
+
+export const assessedDevicesQuery = (id: number, state: TableState, filters: AffectedFilters) =>
+  queryOptions({
+    queryKey: ['impact-assessments', 'devices', id, state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as AffectedSort, ...affectedBy(filters) }
+      return callList(assessmentsApi.devices, { params: { id }, query, signal })
+    },
+    placeholderData: keepPreviousData,
+    ...asked,
+  })
+
+export const exportAssessedDevices = (id: number, { sort }: TableState, filters: AffectedFilters) =>
+  download(assessmentsApi.devicesExport, {
+    params: { id },
+    query: { sort: sort as AffectedSort, ...affectedBy(filters) },
+  })
+
+/** The newest of what happened to it, to its tasks and to what its update concerns. */
+export const assessmentTrailQuery = (id: number, limit: number) =>
+  queryOptions({
+    // Under the noun whose changes its history tells as well: every change of an assessment refreshes both.
+    queryKey: ['tasks', 'trail-of-assessment', id, limit] as const,
+    queryFn: ({ signal }) => callList(auditApi.trail, { query: { assessment: id, limit }, signal }),
+    placeholderData: keepPreviousData,
+    ...asked,
+  })
+
+export const createAssessment = (body: NewAssessment) => call(assessmentsApi.create, { body })
+export const changeAssessment = ({ id, ...body }: AssessmentChange & { id: number }) =>
+  call(assessmentsApi.update, { params: { id }, body })
+export const reopenAssessment = ({ id, reason }: { id: number; reason: string }) =>
+  call(assessmentsApi.reopen, { params: { id }, body: { reason } })
+export const deleteAssessment = ({ id, reason }: { id: number; reason: string }) =>
+  call(assessmentsApi.delete, { params: { id }, body: { reason } })

@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Certificate, type CertificateListQuery, certificatesApi } from '#core/contract/certificates.ts'
+import type { CertificateComparison } from '#core/contract/list-filters.ts'
+import type { CertificateValidity } from '#core/lifecycle/expiry.ts'
+import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** Certificates of notified bodies as EUDAMED tells them. */
+
+export interface CertificateFilters {
+  readonly validity: CertificateValidity | undefined
+  readonly comparison: CertificateComparison | undefined
+  readonly renewal: 'none' | 'begun' | undefined
+  readonly changedBy: number | undefined
+  readonly search: string
+}
+
+const listed = [
+  'number',
+  'notifiedBody',
+  'revision',
+  'type',
+  'typeLabel',
+  'status',
+  'statusLabel',
+  'expiryDate',
+  'validity',
+  'daysLeft',
+  'submissions',
+  'differing',
+  'comparison',
+  'renewalId',
+  'readAt',
+] as const
+export type ListedCertificate = Shown<Certificate, (typeof listed)[number]>
+
+type Sort = NonNullable<CertificateListQuery['sort']>
+
+const shownBy = ({ validity, comparison, renewal, changedBy, search }: CertificateFilters) => ({
+  ...(validity && { validity: [validity] }),
+  ...(comparison && { comparison: [comparison] }),
+  ...(renewal && { renewal }),
+  ...(changedBy && { changedBy }),
+  ...(search && { search }),
+})
+
+export const certificatesQuery = (state: TableState, filters: CertificateFilters) =>
+  queryOptions({
+    queryKey: ['certificates', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
+      return callShown(certificatesApi.list, listed, query, signal)
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+const beside = [
+  'number',
+  'notifiedBody',
+  'revision',
+  'status',
+  'statusLabel',
+  'expiryDate',
+  'validity',
+  'daysLeft',
+  'comparison',
+  'submissions',
+  'differing',
+] as const
+
+/** What is known of some certificates: of these numbers, or of those that submissions of a record state. */
+export const knownCertificatesQuery = (
+  of: { readonly number: readonly string[] } | { readonly masterDiId: number },
+) =>
+  queryOptions({
+    queryKey: ['certificates', 'known', of] as const,
+    queryFn: ({ signal }) => {
+      const query = 'number' in of ? { number: [...of.number] } : of
+      return callShown(certificatesApi.list, beside, { ...query, limit: 50 }, signal)
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+export type KnownCertificate = Shown<Certificate, (typeof beside)[number]>
+
+export const exportCertificates = ({ sort }: TableState, filters: CertificateFilters) =>
+  download(certificatesApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+export const certificateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['certificates', 'one', id] as const,
+    queryFn: ({ signal }) => call(certificatesApi.get, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const unseenCertificatesQuery = queryOptions({
+  queryKey: ['certificates', 'unseen'] as const,
+  queryFn: ({ signal }) => call(certificatesApi.unseen, { signal }),
+  staleTime: 0,
+})
+
+export const carryCertificateOver = (
+  id: number,
+  submissions: readonly { readonly id: number; readonly revision: number }[],
+) => call(certificatesApi.carryOver, { params: { id }, body: { submissions: [...submissions] } })
+
+export const renewCertificate = (id: number, targetDate: string | null) =>
+  call(certificatesApi.renew, { params: { id }, body: { targetDate } })

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TaskDue } from '#core/contract/list-filters.ts'
+import { type NewTask, type Task, type TaskChange, type TaskQuery, tasksApi } from '#core/contract/tasks.ts'
+import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
+import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+
+/** Tasks, milestones and authorities' questions of projects and impact assessments. */
+
+export interface TaskFilters {
+  readonly kind: string | undefined
+  readonly status: 'open' | 'done' | 'not-needed' | 'all'
+  readonly due: TaskDue | undefined
+  readonly mine: 'true' | undefined
+  readonly of: Task['subject']['type'] | undefined
+  readonly search: string
+}
+
+const listed = [
+  'kind',
+  'title',
+  'status',
+  'subject',
+  'ownerId',
+  'ownerName',
+  'dueDate',
+  'doneDate',
+  'daysLeft',
+] as const
+export type ListedTask = Shown<Task, (typeof listed)[number]>
+
+type Sort = NonNullable<TaskQuery['sort']>
+
+const shownBy = ({ kind, status, due, mine, of, search }: TaskFilters) => ({
+  ...(kind && { kind: [kind] }),
+  ...(status !== 'all' && { status: [status] }),
+  ...(due && { due }),
+  ...(mine && { mine }),
+  ...(of && { of }),
+  ...(search && { search }),
+})
+
+export const tasksQuery = (state: TableState, filters: TaskFilters) =>
+  queryOptions({
+    queryKey: ['tasks', 'list', state, filters] as const,
+    queryFn: ({ signal }) => {
+      const { sort, ...page } = pageQuery(state)
+      return callShown(tasksApi.list, listed, { ...page, sort: sort as Sort, ...shownBy(filters) }, signal)
+    },
+    placeholderData: keepPreviousData,
+    // Days are counted from today.
+    staleTime: 0,
+  })
+
+export const exportTasks = ({ sort }: TableState, filters: TaskFilters) =>
+  download(tasksApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+
+/** What shows tasks, or counts them. */
+export const taskNouns = ['tasks', 'rim', 'calendar', 'impact-assessments', 'notifications'] as const
+
+/** What tasks belong to. */
+export interface TaskSubject {
+  readonly type: Task['subject']['type']
+  readonly id: number
+}
+
+/** Those of one thing, the next due first. */
+export const tasksOfQuery = ({ type, id }: TaskSubject) =>
+  queryOptions({
+    queryKey: ['tasks', 'of', type, id] as const,
+    queryFn: ({ signal }) => {
+      const of = type === 'project' ? { projectId: id } : { assessmentId: id }
+      return callList(tasksApi.list, { query: { ...of, sort: 'dueDate', limit: 1000 }, signal })
+    },
+    staleTime: 0,
+  })
+
+export const taskQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['tasks', 'one', id] as const,
+    queryFn: ({ signal }) => call(tasksApi.get, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const taskPeopleQuery = queryOptions({
+  queryKey: ['tasks', 'people'] as const,
+  queryFn: ({ signal }) => call(tasksApi.people, { signal }),
+})
+
+export const createTask = (body: NewTask): Promise<Task> => call(tasksApi.create, { body })
+export const changeTask = ({ id, ...body }: TaskChange & { id: number }): Promise<Task> =>
+  call(tasksApi.update, { params: { id }, body })
+export const deleteTask = ({ id, reason }: { id: number; reason: string }) =>
+  call(tasksApi.delete, { params: { id }, body: { reason } })
