@@ -55,6 +55,9 @@ export const zz: MarketModule = {
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(regulatorFields),
   template: shortTemplate(regulatorFields),
+  changes: {
+    untold: { rule: 'Nothing is public.', source: 'The test', on: '2026-11-26' },
+  },
   files: [
     tableFile({
       id: 'csv',

@@ -2,6 +2,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { jobsApi } from '#core/contract/imports.ts'
 import { contract } from '#core/contract/index.ts'
+import { projectsApi } from '#core/contract/projects.ts'
 import { registerApi } from '#core/contract/register.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { rimApi } from '#core/contract/rim.ts'
@@ -34,6 +35,7 @@ export const pathWith = (endpoint: Endpoint, id: number | string) => endpoint.pa
 export const needsNothing = (each: Endpoint) =>
   [
     rimApi.createSubmission,
+    projectsApi.completeRenewal,
     rimApi.approveDocument,
     requestsApi.approve,
     submissionsApi.approve,

@@ -36,6 +36,7 @@ export const area = [
   'device-families',
   'operator-defaults',
   'carry-over',
+  'change-effects',
   'portfolio',
   'version-control',
 ]
@@ -299,6 +300,17 @@ export const rows: Readonly<Record<string, Row>> = {
     const made = await createSubmission(world.maker.api, { masterDiId: id, modelNumber: 'P-1' })
     await world.maker.api.put(`/api/master-di/${id}`, { modelNumber: 'P-2' })
     return { id, body: { submissions: [{ submissionId: made.id, revision: 1, fields: ['modelNumber'] }] } }
+  }),
+  'GET /api/master-di/:id/change-effects': view(record),
+  'POST /api/master-di/:id/change-effects/preview': view(async (world) => ({
+    ...(await record(world)),
+    body: { values: { modelNumber: 'P-2' } },
+  })),
+  'POST /api/master-di/:id/change-effects/act': edit(async (world) => {
+    const { id } = await createMaster(world.maker.api, { modelNumber: 'P-1' })
+    const made = await createSubmission(world.maker.api, { masterDiId: id, modelNumber: 'P-1' })
+    await world.maker.api.put(`/api/master-di/${id}`, { modelNumber: 'P-2' })
+    return { id, body: { submissions: [{ submissionId: made.id, revision: 1 }] } }
   }),
   'GET /api/portfolio': view(asking('?limit=1')),
   'GET /api/portfolio/export': file(),

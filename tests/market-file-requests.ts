@@ -1,8 +1,8 @@
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { completeWorksheet } from '#tests/market-content.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { createSubmission, type Person, uniqueGtin } from './factories.ts'
 
-const complete = completeWorksheet('AU')
+const complete = completeCountry('AU')
 
 /** What asks for the file of a market: a submission for it that is validated. */
 export async function requestForMarket({ api }: Person) {

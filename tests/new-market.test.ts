@@ -19,7 +19,7 @@ import { within } from './amount.ts'
 /** One file and one line make a market: tried in a copy of the sources, where nothing else is touched. */
 
 const file = `import { lookedUp } from '../requirements/requirement.ts'
-import type { WorksheetMarket } from '../worksheet-kit/market.ts'
+import type { CountryMarket } from '../country-kit/market.ts'
 
 /**
  * New Zealand: Medsafe
@@ -29,7 +29,7 @@ import type { WorksheetMarket } from '../worksheet-kit/market.ts'
  * - Classes: I to III.
  * - Confidence: low.
  */
-export const market: WorksheetMarket = {
+export const market: CountryMarket = {
   code: 'NZ',
   country: 'New Zealand',
   regulator: 'Medsafe',
@@ -86,7 +86,7 @@ export const market: WorksheetMarket = {
   },
 }
 `
-const line = "export { market as NZ } from './worksheet/nz.ts'\n"
+const line = "export { market as NZ } from './country/nz.ts'\n"
 
 /** Tests that look at every market, or once counted them. */
 const testsOfMarkets = [
@@ -107,8 +107,8 @@ beforeAll(() => {
     cpSync(join(projectRoot, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  writeFileSync(join(copy, 'core/markets/worksheet/nz.ts'), file)
-  appendFileSync(join(copy, 'core/markets/worksheets.ts'), line)
+  writeFileSync(join(copy, 'core/markets/country/nz.ts'), file)
+  appendFileSync(join(copy, 'core/markets/countries.ts'), line)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -69,8 +69,9 @@ export function answersOfRegister(files: Readonly<Record<string, unknown>>): Buf
 }
 
 /** All that the site has of one device. */
-export const deviceOfRegister = (udiDi: string): Buffer =>
+export const deviceOfRegister = (udiDi: string, more: Readonly<Record<string, unknown>> = {}): Buffer =>
   answersOfRegister({
+    ...more,
     'page.json': { content: [hit(1, udiDi)] },
     'details.json': [detail(1, udiDi)],
     'basic.json': basic(group),

@@ -14,6 +14,8 @@ export interface BuiltServer {
   start(settings?: StartSettings): Promise<ServerProcess>
   /** Starts it in the expectation that it ends by itself. */
   refuse(environment: Environment): Promise<Ended>
+  /** What Node runs for `npm run hub -- …`. */
+  readonly cli: string
   /** Does what `npm run hub -- …` does. */
   command(words: readonly string[], environment: Environment): Promise<Ended>
 }
@@ -47,10 +49,12 @@ export interface ServerProcess {
 export function builtServer(): BuiltServer {
   const directory = process.env.HUB_TEST_BUILD ?? join(projectRoot, 'dist/server')
   const main = [join(directory, 'main.js')]
+  const cli = join(directory, 'cli.js')
   return {
     start: (settings = {}) => started(launch(main, settings), settings.until),
     refuse: (environment) => end(launch(main, { environment })),
-    command: (words, environment) => end(launch([join(directory, 'cli.js'), ...words], { environment })),
+    cli,
+    command: (words, environment) => end(launch([cli, ...words], { environment })),
   }
 }
 

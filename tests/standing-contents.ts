@@ -1,11 +1,11 @@
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { complete as cn } from '#core/markets/cn/fixtures/complete.ts'
 import { complete as us } from '#core/markets/us/fixtures/complete.ts'
-import { completeWorksheet } from '#tests/market-content.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { euSubmissionInput, uniqueGtin } from './factories.ts'
 import type { Filled, ModelMarket } from './standing-devices.ts'
 
-const jp = completeWorksheet('JP')
+const jp = completeCountry('JP')
 
 /** What submissions of the model of standings are written with, market by market. */
 

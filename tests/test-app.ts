@@ -51,6 +51,7 @@ export async function startTestApp({
   identityProvider = null,
   referenceDir = process.env.HUB_REFERENCE_DIR,
   outgoing = createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 5000 }),
+  connectionFolders,
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
@@ -59,6 +60,7 @@ export async function startTestApp({
   readonly exposed?: boolean
   readonly referenceDir?: string | undefined
   readonly outgoing?: Hub['outgoing']
+  readonly connectionFolders?: string
 } = {}): Promise<TestApp> {
   const database = await openTestDatabase(inject('testServer'))
   const clock = createClock('2026-11-20T08:00:00.000Z')
@@ -84,6 +86,7 @@ export async function startTestApp({
       jobs: createJobRunner(),
       queue: createJobQueue({ atMost: 2 }),
       outgoing,
+      connectionFolders,
       securityLog: createSecurityLog(database.db, clock.now),
       secrets,
       audit,

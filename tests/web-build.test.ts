@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { countryMarkets } from '#core/markets/country-kit/listed.ts'
 import { marketModules } from '#core/markets/index.ts'
-import { worksheetMarkets } from '#core/markets/worksheet-kit/listed.ts'
 import { projectRoot } from '#server/platform/project-root.ts'
 
 /** What the browser loads, read off the build that `npm test` has made. */
@@ -115,7 +115,7 @@ describe.skipIf(built.length === 0)('the form of a market', () => {
     (code) => {
       const cc = code.toLowerCase()
       const form =
-        code in worksheetMarkets ? `core/markets/worksheet/${cc}.ts` : `core/markets/${cc}/form/index.ts`
+        code in countryMarkets ? `core/markets/country/${cc}.ts` : `core/markets/${cc}/form/index.ts`
       const loaded = modulesOf(withImports([chunkOf(form)]))
       const ofMarkets = loaded.filter((module) => /core\/markets\/\w+\//.test(module))
       expect(ofMarkets.filter((module) => !ofForms.test(module) && !/requirements/.test(module))).toEqual([])
@@ -129,10 +129,10 @@ describe.skipIf(built.length === 0)('the form of a market', () => {
     },
   )
 
-  it.each(Object.keys(worksheetMarkets))(
+  it.each(Object.keys(countryMarkets))(
     '%s is its form alone: no rule, date or example of its file',
     (code) => {
-      const file = `core/markets/worksheet/${code.toLowerCase()}.ts`
+      const file = `core/markets/country/${code.toLowerCase()}.ts`
       const text = readFileSync(join(assets, chunkOf(file).file), 'utf8')
       expect(text).toContain('classWords')
       expect(text).not.toMatch(/classSource|udiRequirements|milestones|example:/)

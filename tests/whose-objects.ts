@@ -36,7 +36,11 @@ const ofTheCompany: Readonly<Record<string, readonly string[]>> = {
   'second-factor': ['resetState', 'reset'],
   identities: ['get', 'link', 'unlink'],
   countersignatures: ['sign', 'refuse'],
-  connections: ['update', 'delete', 'test', 'transmissions', 'ofFile', 'stop'],
+  connections: [
+    ...['update', 'delete', 'test', 'transmissions', 'ofFile', 'stop'],
+    ...['unmatchedContent', 'assign', 'setAside'],
+  ],
+  workbooks: ['get', 'save', 'propose', 'delete', 'restore', 'check', 'fill'],
   webhooks: ['update', 'delete', 'test', 'deliveries', 'again'],
   // Records, and what is decided and said about them.
   'master-di': [
@@ -44,6 +48,7 @@ const ofTheCompany: Readonly<Record<string, readonly string[]>> = {
     ...['requestUpdate', 'requestDelete', 'sendForApproval'],
   ],
   requests: ['approve', 'reject', 'reassign'],
+  dossiers: ['record', 'submission', 'project'],
   comments: ['ofRecord', 'addToRecord', 'ofSubmission', 'addToSubmission', 'file'],
   submissions: [
     ...['get', 'sharing', 'update', 'delete', 'revert', 'validate', 'sendForApproval', 'approve', 'reject'],
@@ -51,6 +56,7 @@ const ofTheCompany: Readonly<Record<string, readonly string[]>> = {
   ],
   'eudamed-udi-submissions': ['get', 'update'],
   'carry-over': ['outdated', 'sync'],
+  'change-effects': ['ofRecord', 'preview', 'act'],
   'submission-sheets': ['get', 'group', 'joining', 'makeDrafts', 'check', 'change'],
   'sheet-gaps': ['file', 'read'],
   'validation-errors': ['resolve'],
@@ -65,10 +71,14 @@ const ofTheCompany: Readonly<Record<string, readonly string[]>> = {
     ...['updateSubmission', 'deleteSubmission', 'updateCompliance', 'deleteCompliance'],
     ...['updateDocument', 'deleteDocument', 'files', 'approveDocument', 'addFile', 'file'],
   ],
+  projects: ['get', 'scope', 'addScope', 'removeScope', 'documents', 'history', 'completeRenewal'],
+  tasks: ['get', 'update', 'delete'],
+  'impact-assessments': ['get', 'update', 'reopen', 'delete', 'devices', 'devicesExport'],
   // What left for a register, what it answered, and what was read from it.
   exchange: ['acknowledge', 'ofSubmission', 'package', 'packageContent', 'file', 'fileContent', 'auditCopy'],
   register: ['get', 'store', 'device'],
-  'regulatory-intelligence': ['changeFeed'],
+  certificates: ['get', 'carryOver', 'renew'],
+  'regulatory-intelligence': ['changeFeed', 'update', 'changeScope', 'devices', 'devicesExport'],
 }
 
 /** The thing is the company's, and what a person marks or types there is her own. */

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { emdnCategories } from '#core/identifiers/emdn-code.ts'
 import type { TokenPermission } from '#core/lifecycle/token-permissions.ts'
 import { storeZip } from '#server/files/zip-writer.ts'
 import { unique } from '../factories.ts'
 import { certificationInput, operatorInput } from '../operator-factories.ts'
-import { type Command, type Commands, choose, plain } from './command.ts'
+import { type Call, type Command, type Commands, choose, plain } from './command.ts'
 import { signing } from './signing.ts'
 import { count, type World } from './world.ts'
 
@@ -11,6 +12,14 @@ import { count, type World } from './world.ts'
 
 const reason = { reason: 'Gone' }
 const removal: Command = { ask: () => ({ body: reason }) }
+
+async function openRenewal({ world }: Call) {
+  const { rows } = await sql<{ id: number }>`
+    select project_id as id from rim_renewals join rim_items on rim_items.id = project_id
+    where not deleted and status = 'draft' order by project_id desc limit 1`.execute(world.hub.hub.db)
+  const [open] = rows
+  return open ? { id: open.id, body: {} } : null
+}
 
 const documents: Commands = {
   'POST /api/rim/documents': {
@@ -39,6 +48,22 @@ const documents: Commands = {
   'POST /api/rim/submissions': { ask: () => ({ body: { productName: unique('Pump') } }) },
   'PUT /api/rim/submissions/:id': { ask: () => ({ body: { status: 'approved' } }) },
   'DELETE /api/rim/submissions/:id': removal,
+  'POST /api/rim/submissions/:id/scope': {
+    ask: async ({ pick }) => ({ body: { markets: ['EU', 'CH'], masterDiIds: [await pick('master-di')] } }),
+  },
+  'POST /api/rim/submissions/:id/scope/removal': { ask: () => ({ body: { markets: ['CH'] } }) },
+  'POST /api/rim/submissions/:id/renewal/completion': { ask: openRenewal },
+  'POST /api/tasks': {
+    ask: async ({ pick }) => ({
+      body: {
+        kind: 'task',
+        title: unique('Translate'),
+        subject: { type: 'project', id: await pick('rim/submissions') },
+      },
+    }),
+  },
+  'PUT /api/tasks/:id': { ask: () => ({ body: { status: 'done' } }) },
+  'DELETE /api/tasks/:id': removal,
   'POST /api/rim/compliance': { ask: () => ({ body: { regulation: 'MDR' } }) },
   'PUT /api/rim/compliance/:id': { ask: () => ({ body: { status: 'compliant' } }) },
   'DELETE /api/rim/compliance/:id': removal,

@@ -1,16 +1,22 @@
 import { around } from './around.ts'
 import type { Commands } from './command.ts'
+import { connections } from './connections.ts'
 import { exchange } from './exchange.ts'
 import { factors } from './factors.ts'
+import { impact } from './impact.ts'
 import { people } from './people.ts'
 import { records } from './records.ts'
 import { submissions } from './submissions.ts'
+import { workbooks } from './workbooks.ts'
 
 /** Every command of the contract that changes something or hands out a file of the hub's own data. */
 export const commands: Commands = {
   ...records,
   ...submissions,
   ...exchange,
+  ...connections,
+  ...workbooks,
+  ...impact,
   ...people,
   ...factors,
   ...around,
@@ -25,6 +31,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'POST /api/regulatory-intelligence/updates/read-all',
   ],
   'Only one’s own picture.': ['POST /api/users/profile/picture', 'DELETE /api/users/profile/picture'],
+  'Only an address under which one’s own calendar is read.': [
+    'POST /api/calendar/feed',
+    'DELETE /api/calendar/feed',
+  ],
   'Only what one wants to be told of news.': [
     'POST /api/regulatory-intelligence/alerts',
     'PUT /api/regulatory-intelligence/alerts/:id',
@@ -56,23 +66,25 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'GET /api/validation-errors/export',
     'GET /api/actors/export',
     'GET /api/certifications/export',
+    'GET /api/register-certificates/export',
     'GET /api/device-links/export',
     'GET /api/portfolio/export',
     'GET /api/rim/submissions/export',
+    'GET /api/impact-assessments/export',
+    'GET /api/impact-assessments/:id/devices/export',
+    'GET /api/regulatory-intelligence/updates/:id/devices/export',
     'GET /api/rim/compliance/export',
+    'GET /api/tasks/export',
+    'GET /api/calendar/hub.ics',
     'GET /api/assistant/feedback/export',
   ],
-  'A copy of what is there, which no regulator takes; the files in it were approved or had left.': [
-    'POST /api/archives',
-  ],
-  'No access point is connected here; what may be sent is decided as for a download.': [
-    'POST /api/connections',
-    'PUT /api/connections/:id',
-    'DELETE /api/connections/:id',
-    'POST /api/connections/:id/test',
-    'POST /api/export/transmissions',
-    'POST /api/export/transmissions/:id/stop',
-  ],
+  'A copy of what is there, which no regulator takes, stamped where it is not approved; the files in it were approved or had left.':
+    [
+      'POST /api/archives',
+      'GET /api/dossiers/record/:id',
+      'GET /api/dossiers/submission/:id',
+      'GET /api/dossiers/project/:id',
+    ],
   'A file as a person has uploaded it for a comment.': ['GET /api/comment-files/:id'],
 }
 

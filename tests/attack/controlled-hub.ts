@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { connectionsApi } from '#core/contract/connections.ts'
+import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { rimApi } from '#core/contract/rim.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
@@ -8,6 +10,8 @@ import { codeAt } from '#server/accounts/totp.ts'
 import { createIdentityProvider } from '#server/platform/identity/identity-provider.ts'
 import { openSession } from '#server/platform/session.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
+import { connectionSecrets, senderOf, toPoint, work } from '../connection-hub.ts'
+import { acknowledgementOf } from '../exchange-answers.ts'
 import {
   createComment,
   createMaster,
@@ -21,7 +25,11 @@ import { type IdentityServer, startIdentityServer } from '../identity-server.ts'
 import { createNounsAround } from '../integration-factories.ts'
 import { createOperatorNouns } from '../operator-factories.ts'
 import { readOfRegister } from '../register-reads.ts'
+import { type DomibusStandIn, domibusStandIn } from '../stand-ins/domibus.ts'
+import { type EsgStandIn, esgStandIn } from '../stand-ins/fda-esg.ts'
+import { type SwissdamedStandIn, swissdamedStandIn } from '../stand-ins/swissdamed.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
+import { placeOf } from './connections.ts'
 import { type KnownAccount, knownAccounts } from './holds-people.ts'
 import type { Before } from './holds-records.ts'
 
@@ -34,6 +42,13 @@ export interface ControlledHub {
   readonly before: Before & { readonly entries: number }
   readonly settings: HubSettings
   readonly known: Map<number, KnownAccount>
+  /** The access point connections go to, with the messages that arrived before. */
+  readonly point: DomibusStandIn
+  readonly swissdamed: SwissdamedStandIn
+  readonly gateway: EsgStandIn
+  readonly arrived: Set<string>
+  /** To the register itself, switched on by two administrators. */
+  readonly connectionId: number
   /** Of all lives: the own account of whoever has got hold of one. */
   readonly holders: Map<number, number>
   close(): Promise<void>
@@ -42,8 +57,13 @@ export interface ControlledHub {
 export async function startControlledHub(): Promise<ControlledHub> {
   const provider = await startIdentityServer()
   const hub = await startTestApp({ identityProvider: createIdentityProvider(provider.settings) })
+  const login = { user: 'hub', password: connectionSecrets.password }
+  const point = await domibusStandIn(login, (message) => acknowledgementOf(message))
+  const [swissdamed, gateway] = await Promise.all([swissdamedStandIn(), esgStandIn()])
   await liveInOpenMode(hub)
-  await decideSettings(hub, { wayOfWorking: 'controlled', emdnAddress: null })
+  await tryThePlayground(hub, point)
+  const practising = { swissdamedEnvironment: 'playground', gudidEnvironment: 'playground' } as const
+  await decideSettings(hub, { wayOfWorking: 'controlled', emdnAddress: null, ...practising })
   const founders = [
     await person(hub, ['admin']),
     await person(hub, ['admin']),
@@ -51,6 +71,7 @@ export async function startControlledHub(): Promise<ControlledHub> {
   ]
   await setSecondFactor(hub, founders[2])
   await makeOneOfEach(founders[0])
+  const connectionId = await connectToTheRegister(founders, point)
   return {
     hub,
     provider,
@@ -58,8 +79,11 @@ export async function startControlledHub(): Promise<ControlledHub> {
     before: await whatThereIs(hub),
     settings: (await readSettings(hub.hub.db)).settings,
     known: await knownAccounts(hub),
+    ...{ point, swissdamed, gateway, connectionId },
+    arrived: new Set(point.taken.keys()),
     holders: new Map(),
     close: async () => {
+      await Promise.all([point.close(), swissdamed.close(), gateway.close()])
       await hub.close()
       await provider.close()
     },
@@ -81,6 +105,29 @@ async function liveInOpenMode(hub: TestApp): Promise<void> {
   }
   const { id } = (await api.call(rimApi.createDocument, { body: { name: 'Old', status: 'approved' } })).body
   await api.upload(`/api/rim/documents/${id}/files`, 'Instructions', 'ifu.txt')
+}
+
+/** A round on the playground, so that there is something to be had: a connection to the register itself. */
+async function tryThePlayground(hub: TestApp, point: DomibusStandIn): Promise<void> {
+  const admin = await person(hub, ['admin'])
+  const sender = senderOf(() => admin)
+  const body = toPoint(point, { settings: placeOf({ point }, 'playground') })
+  const { id } = (await admin.api.call(connectionsApi.create, { body })).body
+  const { file } = await sender.packaged()
+  await sender.sendThrough(id, file)
+  await work(hub)
+}
+
+/** Two administrators switch it on. */
+async function connectToTheRegister(founders: readonly Person[], point: DomibusStandIn): Promise<number> {
+  const [one, two] = founders as [Person, Person]
+  const settings = placeOf({ point }, 'production')
+  const body = toPoint(point, { environment: 'production', settings })
+  const made = await one.api.call(connectionsApi.create, { body })
+  const { body: asked } = await two.api.call(countersignaturesApi.list, { query: { mine: 'to-sign' } })
+  const id = asked.find(({ kind }) => kind === 'connection')?.id ?? 0
+  await two.api.call(countersignaturesApi.sign, { id, body: { password } })
+  return made.body.id
 }
 
 async function setSecondFactor(hub: TestApp, who: Person | undefined): Promise<void> {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { registerFactsOf } from '#core/code-lists/registers.ts'
+import { certificatesApi } from '#core/contract/certificates.ts'
+import { certificateHit } from '../certificate-answers.ts'
 import { acknowledgementOf } from '../exchange-answers.ts'
 import { uniqueGtin } from '../factories.ts'
-import { deviceOfRegister } from '../register-answers.ts'
+import { deviceOfRegister, srn } from '../register-answers.ts'
 import { swissdamedDetail } from '../swissdamed-answers.ts'
 import { type Call, type Command, type Commands, choose, plain } from './command.ts'
 import { again, leaving, leavingAlone, stamped, withStamps } from './leaving.ts'
 import { submissionFor } from './markets.ts'
+import { statedCertificate } from './submissions.ts'
 import { count } from './world.ts'
 
 /** What leaves for regulators, what they answer, and what is read from them. */
@@ -83,9 +87,14 @@ export const exchange: Commands = {
     learn: ({ world }) => count(world, 'acknowledged'),
   },
   'POST /api/export': {
-    ask: async (call) => ({
-      body: { submissionIds: await some(call), again: call.variant > 2, ...inEnvironment(call.variant) },
-    }),
+    ask: async (call) => {
+      const submissionIds = await some(call)
+      const market = await marketOf(call, submissionIds[0] ?? 0)
+      const ofRegister = registerFactsOf(market) ? { market } : {}
+      return {
+        body: { submissionIds, ...ofRegister, again: call.variant > 2, ...inEnvironment(call.variant) },
+      }
+    },
     learn: ({ world }) => {
       count(world, 'packages')
       return world.hub.hub.jobs.idle()
@@ -129,7 +138,9 @@ export const exchange: Commands = {
       const { rows } = await sql<{ udi_di: string | null }>`
         select udi_di from submissions where id = ${await pick('submissions')}`.execute(world.hub.hub.db)
       const udiDi = variant % 2 === 0 ? uniqueGtin() : (rows[0]?.udi_di ?? uniqueGtin())
-      return { file: [deviceOfRegister(udiDi), 'eudamed.zip'] }
+      const { certificateNumber } = statedCertificate
+      const certificate = certificateHit(srn, { certificateNumber, versionNumber: variant })
+      return { file: [deviceOfRegister(udiDi, { 'certificates.json': certificate }), 'eudamed.zip'] }
     },
   },
   'POST /api/eudamed-import/fetch': { ask: () => ({ body: { srn: 'DE-MF-000000001' } }), learn: idle },
@@ -138,6 +149,15 @@ export const exchange: Commands = {
     learn: ({ world }) => count(world, 'read from a register'),
   },
   'GET /api/eudamed-import/devices/export': plain,
+  'POST /api/register-certificates/:id/carry-over': {
+    ask: async ({ as, id, pick }) => {
+      const { body } = await as.api.call(certificatesApi.get, { id })
+      const [otherwise] = body.devices.filter(({ changes }) => changes.length > 0)
+      const { id: other, revision } = otherwise ?? { id: await pick('submissions'), revision: 1 }
+      return { body: { submissions: [{ id: other, revision }] } }
+    },
+  },
+  'POST /api/register-certificates/:id/renewal': { ask: () => ({ body: {} }) },
   'POST /api/country-specific/release-comparison/:country': { ask: release },
   'POST /api/country-specific/release-import/:country': { ask: release, learn: idle },
 }

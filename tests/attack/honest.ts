@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { connectionsApi } from '#core/contract/connections.ts'
 import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
@@ -6,13 +7,16 @@ import { requestsApi } from '#core/contract/requests.ts'
 import { rimApi } from '#core/contract/rim.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { usersApi } from '#core/contract/users.ts'
-import { password, unique } from '../factories.ts'
+import { connectionSecrets } from '../connection-hub.ts'
+import { createSubmission, password, unique } from '../factories.ts'
 import { dueDate } from '../request-hub.ts'
 import { give } from './command.ts'
 import { commands } from './commands.ts'
+import { arrive, placeOf } from './connections.ts'
+import { submissionFor } from './markets.ts'
 import type { Noun } from './nouns.ts'
 import type { Honest } from './team.ts'
-import { maskOf } from './team.ts'
+import { approve as approveSubmission, maskOf } from './team.ts'
 import { at, count, numberAt, type World } from './world.ts'
 
 /** What the others do meanwhile, in good faith: so there is something decided to be attacked. */
@@ -120,6 +124,33 @@ const refuse: Step = async (life, place) => {
   await life.founders[1]?.api.call(countersignaturesApi.refuse, { id, body: { note: 'Why?' } })
 }
 
+/** Whoever switched the connection to the register off, or turned it elsewhere: it is put right by two. */
+const connect: Step = async (life) => {
+  const [one, two] = life.founders
+  const settings = placeOf(life, 'production')
+  const id = life.connectionId
+  const body = { name: 'EUDAMED', settings, secrets: connectionSecrets, enabled: true }
+  await one?.api.call(connectionsApi.update, { id, body })
+  const asked = sql`countersignatures where status = 'pending' and kind = 'connection' and connection_id = ${id}`
+  const [waiting] = await firstWhere(life, 'admin/countersignatures', asked)
+  await two?.api.call(countersignaturesApi.sign, { id: waiting ?? 0, body: { password } })
+}
+
+/** A device for another register, written and decided on. */
+const approveAbroad: Step = async ({ honest }, place) => {
+  const { id } = await createSubmission(
+    honest.author.api,
+    await submissionFor(at(['CH', 'US'], place) ?? 'CH'),
+  )
+  await approveSubmission(honest, id)
+}
+
+/** What was kept back is tried again. */
+const wait: Step = async (life) => {
+  life.hub.clock.advance({ minutes: 2 })
+  await arrive(life)
+}
+
 export const honestSteps: Readonly<Record<string, Step>> = {
   'somebody approves': approve,
   'somebody rejects': reject,
@@ -132,6 +163,9 @@ export const honestSteps: Readonly<Record<string, Step>> = {
   'somebody asks for a link': askForLink,
   'somebody refuses': refuse,
   'two administrators give a role': giveRole,
+  'two administrators connect': connect,
+  'a device for another register is approved': approveAbroad,
+  'time passes': wait,
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Led } from './tour.ts'
+import type { Led } from './tour-lines.ts'
 
 /**
  * Ways round four eyes that were found, each for the attacker it was found by: one of five people, the fourth of them an

@@ -33,6 +33,13 @@ async function note(world: World, submission: number, by: string): Promise<void>
   count(world, 'files that left')
 }
 
+/** A message that arrived at the other end of a connection: each device in it was decided on. */
+export async function noteInMessage(world: World, market: string, message: string): Promise<void> {
+  const submissions = await submissionsIn(world, Buffer.from(message), market)
+  if (submissions.length === 0) throw new Error(`No device of the hub is in what left for ${market}`)
+  for (const id of submissions) await note(world, id, 'a connection')
+}
+
 /** A file of the market that is asked about: whatever of the hub is in it was decided on. */
 export const leaving = (by: string, marketOf: (asked: Question, call: Call) => string | Promise<string>) =>
   ({

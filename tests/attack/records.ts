@@ -1,3 +1,4 @@
+import { changeEffectsApi } from '#core/contract/change-effects.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { masterSyncApi } from '#core/contract/master-sync.ts'
 import { masterInput, unique, uniqueGtin } from '../factories.ts'
@@ -57,6 +58,17 @@ export const records: Commands = {
       }))
       return submissions.length > 0 ? { body: { submissions } } : null
     },
+  },
+  'POST /api/master-di/:id/change-effects/act': {
+    ask: async ({ as, world, id, variant }) => {
+      const { body } = await as.api.call(changeEffectsApi.ofRecord, { id })
+      const submissions = (body.markets ?? []).flatMap(({ submissionId, submissionRevision }) =>
+        submissionId === null ? [] : [{ submissionId, revision: submissionRevision }],
+      )
+      const sending = { assignedUserId: approverAt(world, variant), dueDate }
+      return submissions.length > 0 ? { body: { submissions, sending } } : null
+    },
+    learn: afterJobs,
   },
   'POST /api/master-di/bulk-upload': {
     ask: async (call) => ({ file: await deviceTable(call) }),

@@ -12,6 +12,13 @@ import { approverAt, count } from './world.ts'
 const jobs = ({ world }: Call) => world.hub.hub.jobs.idle()
 
 /** Something of the fields that most markets have. */
+/** As readings of the register tell it otherwise. */
+export const statedCertificate = {
+  certificateType: 'MDR_TECHNICAL_DOCUMENTATION',
+  notifiedBody: '0123',
+  certificateNumber: 'ATTACKED-1',
+}
+
 const change = (variant: number) =>
   choose<object>(
     variant,
@@ -19,6 +26,7 @@ const change = (variant: number) =>
     { deviceName: unique('Scissors') },
     { website: 'https://example.org' },
     { deviceStatus: null },
+    { certificates: [statedCertificate] },
   )
 
 async function sheetOf({ as, id }: Call) {

@@ -43,7 +43,7 @@ async function release({ author, decider }: Honest, { id }: MasterRecord): Promi
   await decider.api.call(requestsApi.approve, { id: sent.body.pendingChange.id, body: { password } })
 }
 
-async function approve({ author, decider }: Honest, id: number): Promise<void> {
+export async function approve({ author, decider }: Honest, id: number): Promise<void> {
   await author.api.call(submissionsApi.validate, { id })
   const body = { assignedUserId: decider.id, dueDate }
   await author.api.call(submissionsApi.sendForApproval, { id, body })
@@ -80,7 +80,20 @@ export async function beginLife(
   const own = attacker === null ? people.map(maskOf) : [maskOf(people[attacker] as Person)]
   for (const { id } of attacker === null ? [] : own) holders.set(id, id)
   const got = { links: [], codes: [], registered: [], left: [] }
-  return { hub, provider, founders, people, masks: own, holders, before, seen, honest, ...got }
+  const { point, swissdamed, gateway, arrived, connectionId } = controlled
+  return {
+    hub,
+    provider,
+    ...{ point, swissdamed, gateway, arrived, connectionId },
+    founders,
+    people,
+    masks: own,
+    holders,
+    before,
+    seen,
+    honest,
+    ...got,
+  }
 }
 
 /** Made one after the other, as steps count on their order; then each goes its way. */

@@ -1,19 +1,7 @@
-import type { Step } from './lives.ts'
+import { aroundTours } from './around-tours.ts'
+import { type Led, tour } from './tour-lines.ts'
 
 /** Lives in which every command is given where it can succeed, area by area, whatever the random ones do. */
-
-/** A place, or a place and a variant. */
-type Where = number | readonly [place: number, variant: number]
-type Line = readonly [name: string, ...where: readonly Where[]]
-export type Led = readonly [attacker: number, life: readonly Step[]]
-
-const stepsOf = ([name, ...where]: Line): Step[] =>
-  (where.length > 0 ? where : [0]).map((one): Step => {
-    const [place, variant] = typeof one === 'number' ? [one, 0] : one
-    return [name, 0, place, variant]
-  })
-
-const tour = (attacker: number, ...lines: readonly Line[]): Led => [attacker, lines.flatMap(stepsOf)]
 
 const factor = '/api/users/second-factor'
 const requests = '/api/pending-changes/:id'
@@ -29,6 +17,7 @@ export const tours: readonly Led[] = [
     ['DELETE /api/comments/:id', 1],
     ['PUT /api/master-di/:id', 0, 2],
     ['POST /api/master-di/:id/carry-over', 0],
+    ['POST /api/master-di/:id/change-effects/act', 0, [0, 1], [2, 0], [2, 1]],
     ['POST /api/master-di/bulk-upload', 0, [0, 1]],
     ['GET /api/jobs/:id/errors', 1],
     ['POST /api/jobs/:id/updates', 1],
@@ -98,6 +87,11 @@ export const tours: readonly Led[] = [
     ['POST /api/submissions/:id/files/:file', [1, 1], [2, 0], [2, 1], [2, 2], [2, 3]],
     ['POST /api/submissions/market-files/check', 2],
     ['POST /api/submissions/market-files', 0, 2],
+    ['POST /api/workbooks', 0, 1, 2, [0, 1]],
+    ['PUT /api/workbooks/:id', 0, 1, 2],
+    ['POST /api/workbooks/:id/fill', 0, 1, 2, [0, 1], [1, 1], [2, 1]],
+    ['DELETE /api/workbooks/:id', 0],
+    ['POST /api/workbooks/:id/restore', 0],
     ['GET /api/export/xml', 0, 1, [1, 2]],
     ['POST /api/export', 0, 1, [1, 2]],
     ['GET /api/export/packages/:id/content'],
@@ -114,12 +108,67 @@ export const tours: readonly Led[] = [
     ['POST /api/submissions/:id/acknowledge', 0, 1, 2],
     ['POST /api/eudamed-import', 0, [1, 1], [0, 1]],
     ['POST /api/eudamed-import/:id/store', 0, 1, 2],
+    // Certificates: the first is the one that submissions come to state.
+    ['PUT /api/submissions/:id', [0, 4]],
+    ['POST /api/register-certificates/:id/carry-over', 0],
+    ['POST /api/register-certificates/:id/renewal', 0],
+    ['POST /api/rim/submissions/:id/renewal/completion'],
     ['GET /api/submissions/export', 3, 4],
     ['GET /api/export/csv', 3, 4],
     ['GET /api/eudamed-import/devices/export'],
     ['POST /api/country-specific/release-comparison/:country', 0],
     ['POST /api/country-specific/release-import/:country', 0],
     ['GET /api/export/xml', [0, 2], [1, 2], [2, 2], [3, 2]],
+  ),
+  // Connections: what two administrators switched on, and, from place 0 on, one's own.
+  tour(
+    3,
+    ['POST /api/connections', [0, 0], [0, 1]],
+    ['POST /api/export', 1],
+    ['POST /api/export/transmissions', [0, 0], [0, 1]],
+    ['time passes'],
+    ['somebody edits', 1],
+    ['PUT /api/connections/:id', [0, 1], [0, 2], [1, 0], [9, 2], [10, 2], [11, 2]],
+    ['two administrators connect'],
+    ['POST /api/export', 2],
+    ['POST /api/connections/:id/test', 0, 0, 0],
+    ['GET /api/export/unmatched-answers/:id/content', 0],
+    ['POST /api/export/unmatched-answers/:id/assign', 0],
+    ['POST /api/export/unmatched-answers/:id/set-aside', 0],
+    ['POST /api/export/transmissions/:id/stop', 0, 1, 2],
+    ['POST /api/connections', [2, 0]],
+    ['DELETE /api/connections/:id', 0, 1, 2],
+  ),
+  tour(
+    0,
+    ['two administrators connect'],
+    ['POST /api/export', 1],
+    ['POST /api/export/transmissions', [0, 0]],
+    ['time passes'],
+  ),
+  // Other registers: submissions 3 and 4 are for Switzerland and the United States; connections of one's own go to them.
+  tour(
+    3,
+    ['a device for another register is approved', 0, 1],
+    ['POST /api/connections', [0, 2], [0, 3]],
+    ['POST /api/export', 3, 4],
+    ['POST /api/export/transmissions', [0, 1], [1, 1]],
+    ['time passes'],
+    ['somebody edits', 3, 4],
+    ['POST /api/export/transmissions', [0, 1], [1, 1]],
+    ['time passes'],
+  ),
+  // What was changed since it was made waits, whatever is done about it, until it is stopped.
+  tour(
+    0,
+    ['POST /api/export', 1],
+    ['somebody edits', 1],
+    ['POST /api/export/transmissions', [0, 0]],
+    ['time passes'],
+    ['PUT /api/submissions/:id', 1],
+    ['POST /api/submissions/:id/validate', 1],
+    ['time passes'],
+    ['POST /api/export/transmissions/:id/stop', 0],
   ),
   // Accounts: 0 to 4 are the five people, 5 and 6 administrators and 7 an approver from before, then whoever was got hold of.
   tour(
@@ -181,59 +230,5 @@ export const tours: readonly Led[] = [
     ['PUT /api/admin/users/:id/status', [5, 0]],
     ['POST /api/auth/provider/finish', 0],
   ),
-  // Documents: 0 is a draft, 1 is approved.
-  tour(
-    1,
-    ['POST /api/rim/submissions'],
-    ['PUT /api/rim/submissions/:id'],
-    ['POST /api/rim/compliance'],
-    ['PUT /api/rim/compliance/:id'],
-    ['POST /api/rim/documents', 0, [0, 1]],
-    ['POST /api/rim/documents/:id/approve', 0, 1],
-    ['PUT /api/rim/documents/:id', 0, [0, 1], [1, 3]],
-    ['POST /api/rim/documents/:id/files', 0, 1],
-    ['POST /api/rim/documents/:id/approve', 0, 1],
-    ['somebody approves a document', 0],
-    ['GET /api/rim/files/:id'],
-    ['DELETE /api/rim/documents/:id', 0, 1, 2],
-    ['DELETE /api/rim/submissions/:id'],
-    ['DELETE /api/rim/compliance/:id'],
-    ['POST /api/actors', 0, 0],
-    ['PUT /api/actors/:id'],
-    ['POST /api/actors/:id/carry-over'],
-    ['POST /api/actors/:id/certifications'],
-    ['PUT /api/certifications/:id'],
-    ['POST /api/actors/bulk-upload'],
-    ['POST /api/device-links', 0],
-    ['DELETE /api/device-links/:id'],
-    ['DELETE /api/certifications/:id'],
-    ['DELETE /api/actors/:id'],
-    ['POST /api/portfolio'],
-    ['PUT /api/portfolio/:id'],
-    ['POST /api/portfolio/:id/match-submissions'],
-    ['POST /api/portfolio/:id/unmatch-submissions'],
-    ['DELETE /api/portfolio/:id'],
-    ['POST /api/audit-trail/reviews'],
-  ),
-  tour(
-    3,
-    ['POST /api/webhooks', 0, [0, 1]],
-    ['PUT /api/webhooks/:id'],
-    ['POST /api/webhooks/:id/test'],
-    ['POST /api/webhook-deliveries/:id/again'],
-    ['DELETE /api/webhooks/:id'],
-    ['POST /api/regulatory-intelligence/feeds'],
-    ['PUT /api/regulatory-intelligence/feeds/:id'],
-    ['PUT /api/assistant/model'],
-    ['POST /api/settings/schema-sets'],
-    ['POST /api/emdn/preview'],
-    ['POST /api/emdn/import'],
-    ['POST /api/emdn/download/preview'],
-    ['POST /api/emdn/download/import'],
-    ['POST /api/admin/load-sample-data'],
-    ['PUT /api/settings', 0, 1, 2, 3, 4, 5, 6, 7, 8],
-    ['POST /api/eudamed-import/fetch'],
-    ['POST /api/api-tokens'],
-    ['DELETE /api/api-tokens/:id'],
-  ),
+  ...aroundTours,
 ]

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Person } from '../factories.ts'
 import type { IdentityServer } from '../identity-server.ts'
 import type { PasskeyDevice } from '../passkey-device.ts'
+import type { DomibusStandIn } from '../stand-ins/domibus.ts'
+import type { EsgStandIn } from '../stand-ins/fda-esg.ts'
+import type { SwissdamedStandIn } from '../stand-ins/swissdamed.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Client } from '../test-client.ts'
 import { type Noun, numbersSince, numbersUpTo } from './nouns.ts'
@@ -46,6 +49,13 @@ export interface World {
   /** Accounts that were registered, and may have been let in since. */
   readonly registered: { readonly username: string; readonly id: number; readonly password: string }[]
   readonly left: Left[]
+  /** Where connections go, and the messages that arrived there and were looked at. */
+  readonly point: DomibusStandIn
+  readonly swissdamed: SwissdamedStandIn
+  readonly gateway: EsgStandIn
+  readonly arrived: Set<string>
+  /** The connection to the register itself that two administrators switched on. */
+  readonly connectionId: number
   /** What there was before, by noun: the highest number. */
   readonly before: Readonly<Record<Noun, number>>
   /** What the steps got as far as. */

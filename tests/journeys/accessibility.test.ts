@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicPages } from '#web/features/auth/public-pages.ts'
+import { routesOf } from '../../scripts/pictures/routes.ts'
+import { parametersKnown } from '../../scripts/pictures/values.ts'
 import { accountWithDevices } from './account-with-devices.ts'
 import { seriousProblems } from './axe.ts'
 import { type Browser, chromiumPath, startBrowser } from './browser.ts'
@@ -40,6 +43,25 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     it('signs in', async () => {
       await page.goto(`${hub.address}/favicon.svg`)
       await page.evaluate((value) => localStorage.setItem('authToken', value), token)
+    })
+
+    it('leaves out no route, and pictures neither', async () => {
+      await page.goto(hub.address)
+      await page.locator('h1').first().waitFor()
+      const routes = await routesOf(page)
+      // The short pages behind the footer are one screen with other words.
+      const screens = [...publicScreens, ...signedInScreens, ...publicPages.map((name) => `/${name}`)]
+      const addresses = screens.map((path) => path.split(/[?#]/)[0] ?? '')
+      const isLookedAt = (route: string) => {
+        const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
+        return /^\/?\$$/.test(route) || addresses.some((address) => pattern.test(address))
+      }
+      expect(routes.filter((route) => !isLookedAt(route))).toEqual([])
+      const known: readonly string[] = parametersKnown
+      const isPictured = (route: string) =>
+        known.includes(route) ||
+        [...route.matchAll(/\$(\w+)/g)].every(([, name = '']) => known.includes(name))
+      expect(routes.filter((route) => !isPictured(route))).toEqual([])
     })
 
     it.each(signedInScreens)('%s, signed in', async (path) => {

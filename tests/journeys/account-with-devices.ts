@@ -1,27 +1,15 @@
 import { gudidFile } from '../gudid-file.ts'
+import { register } from './person.ts'
 
 /** So many of the real devices fill every list, with more than one page of records. */
 const devices = 120
 
-/** An account with devices uploaded; answers its token. */
+/**
+ * An account with devices uploaded, and one of each thing that has a screen of its own: number 1 of its kind, but for the
+ * draft of a record, which comes after the devices. Answers its token.
+ */
 export async function accountWithDevices(address: string): Promise<string> {
-  const post = (path: string, body: unknown) =>
-    fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const password = 'correct horse'
-  await post('/api/auth/register', {
-    firstName: 'Ada',
-    lastName: 'Lindgren',
-    email: 'ada@example.com',
-    username: 'ada',
-    password,
-    company: 'Example Devices',
-  })
-  const answer = await post('/api/auth/login', { emailOrUsername: 'ada', password })
-  const { token } = (await answer.json()) as { token: string }
+  const { token, send, createMaster } = await register(address, 'ada')
   const form = new FormData()
   const file = gudidFile()
   const firstLines = file.text
@@ -34,5 +22,12 @@ export async function accountWithDevices(address: string): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
     body: form,
   })
+  await createMaster({ deviceNumber: 'DRAFT-1', versionNumber: '1.0-draft' })
+  await send('POST', '/api/submissions/copies', { masterDiIds: [1], countries: ['EU'] })
+  await send('POST', '/api/submission-sheets', { country: 'EU', masterDiIds: [1, 3] })
+  const project = await send<{ id: number }>('POST', '/api/rim/submissions', { productName: 'Renewal' })
+  const subject = { type: 'project', id: project.id }
+  await send('POST', '/api/tasks', { kind: 'task', title: 'Translate the label', subject })
+  await send('POST', '/api/impact-assessments', { updateId: 1 })
   return token
 }

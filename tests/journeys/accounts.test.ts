@@ -222,9 +222,9 @@ describe.skipIf(!chromiumPath)('in and out', () => {
   /** From the press of the button to the form: what was sent, and how long the words stood in between. */
   const signOut = async () => {
     const sent = page.waitForRequest('**/api/auth/logout')
+    const since = Date.now()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await heading('Successfully Logged Out').waitFor()
-    const since = Date.now()
     await page.waitForURL(`${hub.address}/login?logout=success`)
     return { body: (await sent).postData(), waited: Date.now() - since }
   }

@@ -383,14 +383,13 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
 
   it('an answer is copied, which is told, and shown for two seconds [S3-2.8-19, S3-4-36, S3-8-40, S3-9-07]', async () => {
     const first = answers('RegBot').first()
+    const before = Date.now()
     await first.getByRole('button', { name: 'Copy message' }).click()
     await first.getByRole('button', { name: 'Copied', exact: true }).waitFor()
     await page.getByText('Copied to Clipboard').first().waitFor()
     await page.getByText('The message has been copied to your clipboard.').first().waitFor()
-    const since = Date.now()
     await first.getByRole('button', { name: 'Copy message' }).waitFor()
-    expect(Date.now() - since).toBeGreaterThan(1000)
-    expect(Date.now() - since).toBeLessThan(4000)
+    expect(Date.now() - before).toBeGreaterThanOrEqual(1_900)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('September 24, 2014')
   })
 

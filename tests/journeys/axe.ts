@@ -12,7 +12,7 @@ export const allProblems = async (page: Page, within = 'html'): Promise<string[]
   (await problemsOf(page, within)).map(said)
 
 const said = ({ id, nodes }: axe.Result): string =>
-  `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`
+  `${id}: ${nodes.map(({ html, target }) => `${html.slice(0, 120)} (${target.join(' ')})`).join(' | ')}`
 
 async function problemsOf(page: Page, within: string): Promise<axe.Result[]> {
   await page.evaluate(settled)

@@ -64,8 +64,12 @@ describe.skipIf(!chromiumPath)(
       await page.goto(`${visit.hub.address}/export`)
       await page.getByRole('button', { name: 'Create the file' }).click()
       await page.getByRole('button', { name: 'Send through Our access point' }).click()
-      await page.getByText('Answered', { exact: true }).first().waitFor({ timeout: 30_000 })
+      await page.getByText('Answered', { exact: true }).first().waitFor()
       await page.getByText('1 accepted, 0 refused').first().waitFor()
+      await page.getByRole('tab', { name: 'Acceptance' }).click()
+      const ways = page.getByRole('region', { name: 'Connections' })
+      await ways.getByText('1 handed over, 1 answered').waitFor()
+      expect(await seriousProblems(page)).toEqual([])
     })
   },
   90_000,

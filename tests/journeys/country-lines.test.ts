@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
-import { completeWorksheet } from '#tests/market-content.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { seriousProblems } from './axe.ts'
 import { chromiumPath } from './browser.ts'
 import { textOf } from './downloads.ts'
 import { type KnownPerson, register, signInBrowser, startVisit, type Visit } from './person.ts'
 import { refusalShown } from './seen.ts'
 
-const auComplete = completeWorksheet('AU')
-const jpComplete = completeWorksheet('JP')
+const auComplete = completeCountry('AU')
+const jpComplete = completeCountry('JP')
 
 /** What stands on the screens of countries, line by line (specification, document 3 sections 2.2 to 2.5, 4, 5, 8). */
 describe.skipIf(!chromiumPath)('the screens of countries', () => {

@@ -203,14 +203,14 @@ describe.skipIf(!chromiumPath)('the EU form of a further UDI-DI', () => {
 
   it('lets the code be copied, and says for two seconds that it was [S3-4-35, S3-5-54, S3-8-25]', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const before = Date.now()
     await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
     await toasts().getByText('Copied to clipboard', { exact: true }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('00768627892504X')
     // For two seconds the button says that it is done; then the code can be copied again.
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    const copied = Date.now()
     await page.getByRole('button', { name: 'Copied', exact: true }).waitFor({ state: 'hidden' })
-    expect(Date.now() - copied).toBeLessThan(4_000)
+    expect(Date.now() - before).toBeGreaterThanOrEqual(1_900)
     expect(await page.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1)
   })
 

@@ -6,6 +6,8 @@ import { serverDatabase } from '#tests/test-database.ts'
 
 export interface RunningHub {
   readonly address: string
+  /** Ends the server and starts it again on the same data, at another port. */
+  restart(): Promise<RunningHub>
   stop(): Promise<void>
 }
 
@@ -26,13 +28,20 @@ async function start(data: HubData, more: Readonly<Record<string, string>> = {})
   const server = await builtServer().start({
     environment: { ...data.environment, HUB_REFERENCE_DIR, ...more },
   })
-  const stop = async () => {
+  const end = async () => {
     server.kill('SIGTERM')
     const { errors } = await server.ended
     process.stderr.write(errors)
+  }
+  const stop = async () => {
+    await end()
     await data.remove()
   }
-  return { address: server.address, stop }
+  const restart = async () => {
+    await end()
+    return start(data, more)
+  }
+  return { address: server.address, restart, stop }
 }
 
 async function directoryOfOwn(): Promise<HubData> {

@@ -154,7 +154,9 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await page.getByRole('checkbox', { name: /^Select .*, version/ }).check()
     await page.getByRole('button', { name: 'Copy to countries… (1)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Copy 1 record to countries' })
-    await dialog.getByRole('checkbox', { name: 'United States' }).check()
+    const unitedStates = dialog.getByRole('checkbox', { name: 'United States' })
+    await expect.poll(() => unitedStates.isEnabled()).toBe(true)
+    await unitedStates.check()
     await dialog.getByRole('button', { name: 'Copy to 1 country' }).click()
     await dialog.getByText('1 draft was created in 1 country.').waitFor()
     // Which submission stands in the US is no matter of the EU’s Export Center.

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { integrationExamples } from '#web/features/integration/examples.ts'
 import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
 
@@ -82,6 +83,11 @@ describe.skipIf(!chromiumPath)('the application suite', () => {
     await main().getByText('customElements.define').waitFor()
     await main().getByRole('tab', { name: 'API' }).click()
     expect(await main().getByRole('link', { name: 'Reference' }).getAttribute('href')).toBe('/api/docs')
+    const directory = main().getByRole('region', { name: 'What other systems can do here' })
+    for (const { code } of integrationExamples)
+      expect(await directory.locator('pre', { hasText: code(visit.hub.address) }).count()).toBeGreaterThan(0)
+    await directory.getByText('Receive webhooks').click()
+    await directory.getByText('isGenuine').first().waitFor()
   })
 
   it('goes to the screen of Simple RIM [S3-2.11-06]', async () => {

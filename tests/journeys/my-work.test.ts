@@ -56,6 +56,7 @@ describe.skipIf(!chromiumPath)('my work', () => {
     const { lines } = await visit.person.send<MyWork>('GET', '/api/my-work')
     expect(lines.map(({ kind, country }) => `${kind} ${country}`)).toEqual([
       ...['decide null', 'fill-in EU', 'begin JP', 'validate EU'],
+      'updates-unassessed null',
       ...lines.filter(({ kind }) => kind === 'news').map(() => 'news null'),
     ])
     for (const line of lines) {
@@ -103,9 +104,14 @@ describe.skipIf(!chromiumPath)('my work', () => {
     await page.getByRole('link', { name: '2 with a file, not marked as sent' }).waitFor()
   })
 
+  const wordsOf = {
+    decide: /waiting for your decision/,
+    'updates-unassessed': /not assessed/,
+    news: /unread/,
+  }
+
   function linkOf({ kind, country, count }: WorkLine) {
-    if (country === null)
-      return page.getByRole('link', { name: kind === 'decide' ? /waiting for your decision/ : /unread/ })
+    if (country === null) return page.getByRole('link', { name: wordsOf[kind as keyof typeof wordsOf] })
     const list = page.getByRole('list', { name: findMarket(country)?.country ?? '' })
     const words = { begin: 'without a submission', 'fill-in': 'with gaps', validate: 'to validate' }
     return list.getByRole('link', { name: `${count} ${words[kind as keyof typeof words]}` })

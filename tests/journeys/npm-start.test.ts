@@ -36,7 +36,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
             () => 'there',
             () => 'gone',
           ),
-        { timeout: 15_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe('gone')
     await gone

@@ -35,6 +35,8 @@ export const password = 'correct horse'
 export interface KnownPerson {
   readonly token: string
   send<T = unknown>(method: string, path: string, body?: unknown): Promise<T>
+  /** The hub has started anew at another address. */
+  moveTo(address: string): void
   createMaster(values?: Readonly<Record<string, unknown>>): Promise<MasterRecord>
 }
 
@@ -43,8 +45,9 @@ const made = new Map<string, number>()
 
 /** Registers and signs in over HTTP; the first of a hub is its administrator. */
 export async function register(address: string, username: string): Promise<KnownPerson> {
+  let current = address
   const request = async (method: string, path: string, body: unknown, token?: string) => {
-    const answer = await fetch(address + path, {
+    const answer = await fetch(current + path, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -64,6 +67,9 @@ export async function register(address: string, username: string): Promise<Known
   return {
     token,
     send,
+    moveTo: (next) => {
+      current = next
+    },
     createMaster: (values = {}) => {
       const n = (made.get(address) ?? 0) + 1
       made.set(address, n)

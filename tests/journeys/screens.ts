@@ -1,4 +1,7 @@
-/** Every screen, with the tabs that differ; the record with the number 1 is there where there are any. */
+/**
+ * Every screen, with the tabs that differ; accessibility.test.ts holds that no route is left out. What
+ * account-with-devices.ts makes has these numbers.
+ */
 
 export const publicScreens = [
   '/',
@@ -9,11 +12,19 @@ export const publicScreens = [
 ]
 export const signedInScreens = [
   '/',
+  '/my-work',
+  '/tasks',
+  '/tasks?tab=calendar',
+  '/master-di',
   '/master-di/records',
+  '/master-di/records/1',
   '/master-di/create',
   '/master-di/edit/1',
+  '/master-di/new-version/1',
+  '/master-di/edit-draft/121',
   '/master-di/bulk-upload',
   '/bulk-upload',
+  '/country-specific/1',
   '/country-specific/EU/1',
   '/country-specific/EU/1?tab=information',
   '/country-specific/EU/1?tab=submissions',
@@ -21,10 +32,17 @@ export const signedInScreens = [
   '/country-specific/JP/1/bulk-upload',
   '/readiness',
   '/submissions',
+  '/submissions/new',
+  '/submissions/1',
+  '/submissions/sheet/1',
   '/multi-country-udi',
   '/validation',
   '/version-control',
+  '/version-control/1',
   '/export',
+  '/workbooks',
+  '/eudamed-import',
+  '/register-certificates',
   '/portfolio',
   '/business-rules',
   '/emdn?code=A0101',
@@ -47,17 +65,24 @@ export const signedInScreens = [
   '/help?tab=workflows',
   '/simple-rim',
   '/simple-rim?tab=submissions',
+  '/simple-rim/projects/1',
   '/regbot',
   '/regulatory-intelligence',
+  '/regulatory-intelligence?affects=true',
+  '/regulatory-intelligence/1',
+  '/impact-assessments',
+  '/impact-assessments/1',
   '/regulatory-intelligence?tab=alerts',
   '/regulatory-intelligence?tab=analytics',
   '/multi-app-integration',
   '/multi-app-integration?tab=api',
+  '/admin/settings',
   '/admin/users',
   '/admin/users?user=1',
   '/profile',
   '/profile?tab=security',
   '/profile?tab=activity',
   '/profile?tab=permissions',
+  '/logout',
   '/nowhere',
 ]

@@ -42,8 +42,6 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
   const fill = async (dueDate: string) => {
-    await dialog().getByRole('combobox', { name: 'Assigned user' }).click()
-    await page.getByRole('option', { name: /Ada Lindgren/ }).click()
     await dialog().getByLabel('Due date').fill(dueDate)
   }
   const tick = (device: string): Locator => page.getByRole('checkbox', { name: `Select ${device}, version` })
@@ -56,6 +54,24 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await act('S-1', 'Send for Approval')
     await dialog().getByRole('combobox', { name: 'Assigned user' }).click()
     await page.getByText('No users available', { exact: true }).waitFor()
+    await page.unroute('**/api/users/approvers')
+  })
+
+  it('wait for the people who may decide, so that a quick hand is not told to choose one', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/users/approvers', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await act('S-1', 'Send for Approval')
+    await dialog().getByLabel('Due date').fill('2999-12-31')
+    expect(await confirm().isDisabled()).toBe(true)
+    answer()
+    await expect.poll(() => confirm().isEnabled()).toBe(true)
     await page.unroute('**/api/users/approvers')
   })
 
@@ -205,5 +221,21 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await toast('Archive downloaded', '')
     await open('/master-di/records?tab=audit')
     await page.getByText('Never sold').first().waitFor()
+  })
+
+  it('are handed over as dossiers, which say that they are on their way', async () => {
+    await open('/master-di/records')
+    const waiting = page.waitForEvent('download')
+    await act('S-1', 'Download dossier (PDF)')
+    const file = await waiting
+    expect(file.suggestedFilename()).toMatch(/^dossier-S-1-1\.0(-draft)?-\d{4}-\d\d-\d\d\.pdf$/)
+    expect((await bytesOf(file)).subarray(0, 5).toString()).toBe('%PDF-')
+    await toast('Dossier downloaded', file.suggestedFilename())
+    await page.route('**/api/dossiers/**', (route) =>
+      route.fulfill({ status: 413, json: { type: 'file_too_large', message: 'Too long for one PDF.' } }),
+    )
+    await act('S-2', 'Download dossier (PDF)')
+    await toast('The dossier was not created', 'Too long for one PDF.')
+    await page.unroute('**/api/dossiers/**')
   })
 })

@@ -13,7 +13,7 @@ const navigationLines = [
   'Master DI',
   ...['Master DI Records', 'Common Device Data & Versions'],
   ...['Multi-Country UDI', 'Country-Specific Regulatory Forms'],
-  ...['Readiness', 'Export Center'],
+  ...['Readiness', 'Export Center', 'Workbooks'],
   'EUDAMED',
   'Workflow Management',
   ...['Approval Workflow', 'Review & Approve Records'],
@@ -21,8 +21,9 @@ const navigationLines = [
   'Economic Operators',
   'AI & Intelligence',
   ...['Regulatory Intelligence', 'real-time regulatory monitoring'],
+  'Impact Assessments',
   ...['RegBot Assistant', 'AI-powered regulatory guidance'],
-  'Simple RIM',
+  ...['Simple RIM', 'Tasks and Calendar'],
   'Integration',
   ...['Multi-App Hub', 'Integrated Application Suite'],
   'Account',
@@ -290,7 +291,7 @@ describe.skipIf(!chromiumPath)('the shell', () => {
     await navigation().getByRole('button', { name: 'EUDAMED' }).click()
     const links = await navigation().getByRole('link').all()
     const targets = await Promise.all(links.map((link) => link.getAttribute('href')))
-    expect(targets).toHaveLength(29)
+    expect(targets).toHaveLength(33)
     const specified = [
       ...['/', '/master-di/records', '/multi-country-udi', '/approval-workflow', '/actors'],
       ...['/regulatory-intelligence', '/regbot', '/multi-app-integration'],

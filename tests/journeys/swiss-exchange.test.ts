@@ -44,9 +44,9 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
     await page.getByText('No submission matches').first().waitFor()
     await page.getByLabel('Register', { exact: true }).selectOption({ label: 'swissdamed (Switzerland)' })
     await page.getByText('2 of 2 submissions can be sent now.').waitFor()
-    await page.getByText('swissdamed, release 3.0.25').waitFor()
-    // It has one environment, and no samples.
-    expect(await page.getByLabel('Create files for').count()).toBe(0)
+    await page.getByText('swissdamed production, release 3.0.25').waitFor()
+    // It has a playground, and no samples.
+    expect(await page.getByLabel('Create files for').count()).toBe(1)
     expect(await page.getByRole('tab', { name: 'Templates and guidelines' }).count()).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
     const download = page.waitForEvent('download')
@@ -83,5 +83,16 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
     await page.getByText('1 accepted').waitFor()
     await page.getByText('1 refused').waitFor()
     expect(await seriousProblems(page)).toEqual([])
+  })
+
+  it('the ledger says what was accepted, and opens that file', async () => {
+    await page.getByRole('tab', { name: 'Acceptance' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Switzerland' })
+    await row.getByText('1 accepted, 1 refused').waitFor()
+    await row.getByText('entered by hand').waitFor()
+    await page.getByRole('row').filter({ hasText: 'European Union' }).getByText('Nothing that left').waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await row.getByRole('link').click()
+    await page.getByRole('dialog').getByText('Alpine saw').waitFor()
   })
 })
