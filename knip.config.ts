@@ -26,9 +26,24 @@ const config: KnipConfig = {
     '{tests,bench,scripts}/**/*.{ts,tsx,mjs}',
   ],
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
-  ignoreBinaries: ['apt-get', 'mount', 'openssl', 'sha256sum', 'strace', 'umount', 'xmllint'],
-  // Drawings are named by a pattern (web/ui/flag.tsx), the font's files by a style sheet (web/ui/font.css).
-  ignoreDependencies: ['flag-icons', '@fontsource-variable/inter'],
+  ignoreBinaries: [
+    ...['apt-get', 'mount', 'openssl', 'pdfinfo', 'pdftotext', 'sha256sum', 'strace', 'umount', 'xmllint'],
+  ],
+  // Drawings are named by a pattern (web/ui/flag.tsx), the fonts' files by a style sheet (web/ui/font.css) and by their ranges of
+  // letters (server/pdf/font-shelf.ts).
+  ignoreDependencies: [
+    'flag-icons',
+    '@fontsource-variable/inter',
+    '@fontsource-variable/noto-sans',
+    '@fontsource-variable/noto-sans-arabic',
+    '@fontsource-variable/noto-sans-hebrew',
+    '@fontsource-variable/noto-sans-jp',
+    '@fontsource-variable/noto-sans-kr',
+    '@fontsource-variable/noto-sans-mono',
+    '@fontsource-variable/noto-sans-sc',
+    '@fontsource-variable/noto-sans-tc',
+    '@fontsource-variable/noto-sans-thai',
+  ],
   ignoreExportsUsedInFile: true,
 }
 

@@ -28,6 +28,9 @@ const modulesOfChunks: Plugin = {
 const partOfScreens = (id: string) =>
   /node_modules|web.(ui|platform|data|record-form)/.test(id) && !/recharts|d3-|bwip/.test(id)
 
+/** Lists have no form of dictionary fields; most other screens do. */
+const partOfForms = (id: string) => /web.record-form|web.ui.(statement|choice|checkbox)-field/.test(id)
+
 /** Builds the browser half. `#core/*` and `#web/*` are resolved from `imports` in package.json. */
 export default defineConfig({
   root: 'web',
@@ -56,7 +59,15 @@ export default defineConfig({
               priority: 3,
             },
             // Loaded one by one, what a screen is built of makes a hundred requests.
-            { name: 'screens', test: partOfScreens, minShareCount: 8, priority: 2 },
+            {
+              name: 'screens',
+              test: (id) => partOfScreens(id) && !partOfForms(id),
+              minShareCount: 8,
+              priority: 2,
+            },
+            // Of lists too: forms would take them along.
+            { name: 'small', test: /use-debounced-value|IconChevronDown/, priority: 4 },
+            { name: 'forms', test: partOfForms, minShareCount: 8, priority: 1 },
             {
               name: 'some-screens',
               test: partOfScreens,

@@ -52,6 +52,8 @@ export default defineConfig({
         'pglite-reader': 'server/backup/pglite-reader.ts',
         'xlsx-worker': 'server/files/xlsx-worker.ts',
         'upload-worker': 'server/exchange/upload-worker.ts',
+        'workbook-worker': 'server/workbooks/workbook-worker.ts',
+        'pdf-worker': 'server/pdf/pdf-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       external: (id) =>

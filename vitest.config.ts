@@ -30,7 +30,7 @@ const server = {
   globalSetup: 'tests/server-setup.ts',
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** Pure tables (core, web), the server on a real database, a real browser. */

@@ -5,6 +5,7 @@ import type { ServerProcess } from '#tests/server-process.ts'
 export interface HubClient {
   read<T>(path: string): Promise<T>
   send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>
+  file(path: string): Promise<Buffer>
   /** A file of devices, as the bulk page uploads it. */
   upload(csv: string): Promise<void>
 }
@@ -30,6 +31,7 @@ export async function signedIn({ address }: ServerProcess): Promise<HubClient> {
   return {
     read: (path) => asked(path, { method: 'GET', headers }),
     send: (method, path, body) => asked(path, json(method, body, headers)),
+    file: async (path) => Buffer.from(await (await fetch(address + path, { headers })).arrayBuffer()),
     upload: async (csv) => {
       const body = new FormData()
       body.append('file', new Blob([csv]), 'devices.csv')

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 import { marketCountries } from '../core/code-lists/eudamed/market-countries.ts'
 import { markets } from '../core/code-lists/markets.ts'
 import { updateCountries } from '../core/intelligence/update-lists.ts'
-import { worksheetFacts } from '../core/markets/worksheet-kit/facts.ts'
-import { worksheetMarkets } from '../core/markets/worksheet-kit/listed.ts'
-import { formParts } from '../core/markets/worksheet-kit/market.ts'
-import { worksheetOtherNames } from '../core/markets/worksheet-kit/other-names.ts'
-import { worksheetUdiRequirements } from '../core/markets/worksheet-kit/udi-requirements.ts'
+import { countryFacts } from '../core/markets/country-kit/facts.ts'
+import { countryMarkets } from '../core/markets/country-kit/listed.ts'
+import { formParts } from '../core/markets/country-kit/market.ts'
+import { countryOtherNames } from '../core/markets/country-kit/other-names.ts'
+import { countryUdiRequirements } from '../core/markets/country-kit/udi-requirements.ts'
 
 /**
  * What the browser gets of modules that hold more than it needs. Without this plugin everything works the same, and
- * loads more: a file of a worksheet market has rules and dates beside its form, flag-icons has a flag of every country,
+ * loads more: a file of a country has rules and dates beside its form, flag-icons has a flag of every country,
  * and the contract says what each endpoint is for.
  */
 export const browserParts: Plugin = {
@@ -30,20 +30,20 @@ const withoutSummaries = (source: string): string =>
   source.replace(/^( *summary:)\s*(['"`])(?:(?!\2)[^\\]|\\.)*\2,$/gm, "$1 '',")
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const kit = 'core/markets/worksheet-kit'
+const kit = 'core/markets/country-kit'
 const flags = 'node_modules/flag-icons/flags/4x3'
 
 const exported = (name: string, value: object) => `export const ${name} = ${JSON.stringify(value)}\n`
 
 /** The modules that are replaced, and by what. */
 const parts = new Map<string, () => string>([
-  [`${kit}/facts.ts`, () => exported('worksheetFacts', worksheetFacts)],
-  [`${kit}/other-names.ts`, () => exported('worksheetOtherNames', worksheetOtherNames)],
-  [`${kit}/udi-requirements.ts`, () => exported('worksheetUdiRequirements', worksheetUdiRequirements)],
-  ...Object.values(worksheetMarkets).map(
+  [`${kit}/facts.ts`, () => exported('countryFacts', countryFacts)],
+  [`${kit}/other-names.ts`, () => exported('countryOtherNames', countryOtherNames)],
+  [`${kit}/udi-requirements.ts`, () => exported('countryUdiRequirements', countryUdiRequirements)],
+  ...Object.values(countryMarkets).map(
     (market) =>
       [
-        `core/markets/worksheet/${market.code.toLowerCase()}.ts`,
+        `core/markets/country/${market.code.toLowerCase()}.ts`,
         () => exported('market', Object.fromEntries(formParts.map((part) => [part, market[part]]))),
       ] as const,
   ),

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installPackages, root, runTool } from './install.mjs'
+import { installPackages, root, runTool, tell } from './install.mjs'
 
 /** What each half is made of; the builds are stale when one of these differs. */
 const halves = {
@@ -38,7 +38,7 @@ export function build() {
   for (const [name, half] of Object.entries(halves)) {
     const wanted = fingerprint(half.sources)
     if (isBuilt(name, wanted)) continue
-    process.stdout.write(`Building the ${name} …\n`)
+    tell(`Building the ${name} …\n`)
     runTool('vite/bin/vite.js', ['build', '--config', half.config, '--logLevel', 'warn'])
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stampOf(name), wanted)

@@ -6,9 +6,19 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Where it is told what is done. */
+let output = process.stdout
+
+/** Leaves standard output to whoever talks to the command there. */
+export function tellOnStandardError() {
+  output = process.stderr
+}
+
+export const tell = (text) => void output.write(text)
+
 /** Runs a command with the terminal's own output; ends this process when it fails. */
 export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  const result = spawnSync(command, args, { cwd: root, stdio: ['inherit', output.fd, 'inherit'], ...options })
   if (result.error) throw result.error
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
@@ -31,7 +41,7 @@ export function installPackages() {
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  process.stdout.write('Installing packages …\n')
+  tell('Installing packages …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Not `npm ci`: it refuses a lock file without the binaries of platforms nobody here runs. The lock file is
   // obeyed and left as it is. Development packages too, they build the application; NODE_ENV=production would

@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 const kinds = [
   {
     name: 'rule row',
-    files: /^core\/(rules|markets\/(\w+\/)?(rules|worksheet(-kit)?))\/.*\.ts$|^core\/markets\/\w+-rules\.ts$/,
+    files: /^core\/(rules|markets\/(\w+\/)?(rules|country(-kit)?))\/.*\.ts$|^core\/markets\/\w+-rules\.ts$/,
     edits: [
       [/severity: 'error'/g, () => "severity: 'warning'"],
       [/severity: 'warning'/g, () => "severity: 'error'"],

@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What judges submissions of every market; of `core/markets` the files beside the markets' own folders belong to it. */
 const shared = [
   ...['rules', 'identifiers', 'dictionary', 'code-lists', 'emdn', 'text'].map((room) => `core/${room}`),
-  'core/markets/worksheet-kit',
+  'core/markets/country-kit',
 ]
 
 /** The markets of one file each. */
-const worksheets = 'core/markets/worksheet'
+const countries = 'core/markets/country'
 
 /**
  * The content of the rules of each market, by its code: a hash of what it is judged by, its own folder or file and what
@@ -25,7 +25,7 @@ export function ruleContent(): Record<string, string> {
   const ofAll = hashOf([...shared.flatMap(filesIn), ...filesOf('core/markets')])
   const own = [
     ...folders.map((name) => [name, filesIn(`core/markets/${name}`)] as const),
-    ...filesOf(worksheets).map((file) => [basename(file, '.ts'), [file]] as const),
+    ...filesOf(countries).map((file) => [basename(file, '.ts'), [file]] as const),
   ]
   return Object.fromEntries(
     own.map(([name, files]) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Values } from './seed.ts'
+import { parametersKnown, type Values } from './values.ts'
 
 /** The routes of the router that runs in a page: one that is added tomorrow is among them. */
 export async function routesOf(page: Page): Promise<readonly string[]> {
@@ -12,12 +12,14 @@ export async function routesOf(page: Page): Promise<readonly string[]> {
 }
 
 /** The addresses of a route, each parameter with each of its values. */
-export function addressesOf(route: string, values: Values): readonly string[] {
+export function addressesOf(route: string, values: Partial<Values>): readonly string[] {
   if (route === '$' || route === '/$') return ['/nowhere']
   const names = [...route.matchAll(/\$(\w+)/g)].map(([, name]) => name ?? '')
   return names.reduce<readonly string[]>(
     (addresses, name) => {
-      const known = values[route] ?? values[name]
+      const parameter =
+        parametersKnown.find((one) => one === route) ?? parametersKnown.find((one) => one === name)
+      const known = parameter && values[parameter]
       if (!known)
         throw new Error(`No value of $${name} is known to open ${route}: scripts/pictures/seed.ts has them`)
       return addresses.flatMap((address) => known.map((value) => address.replace(`$${name}`, String(value))))

@@ -4,10 +4,15 @@ import { day } from './days.ts'
 import { maker } from './devices.ts'
 import type { Person } from './person.ts'
 
+interface Surroundings {
+  readonly importer: number
+  readonly project: number
+}
+
 /** What stands around the devices: operators, projects, news, programs. */
-export async function seedSurroundings(ada: Person): Promise<{ readonly importer: number }> {
+export async function seedSurroundings(ada: Person): Promise<Surroundings> {
   const importer = await operators(ada)
-  await projects(ada)
+  const project = await projects(ada)
   await news(ada)
   await ada.send('POST', '/api/api-tokens', { name: 'ERP nightly export', scope: ['view-submissions'] })
   await ada.send('POST', '/api/api-tokens', {
@@ -15,7 +20,7 @@ export async function seedSurroundings(ada: Person): Promise<{ readonly importer
     scope: ['view-submissions', 'export-data'],
     expiresOn: day(60),
   })
-  return { importer }
+  return { importer, project }
 }
 
 /** Answers the importer. */
@@ -63,7 +68,8 @@ async function operators(ada: Person): Promise<number> {
   return importer.id
 }
 
-async function projects(ada: Person): Promise<void> {
+/** Answers the number of one that has everything. */
+async function projects(ada: Person): Promise<number> {
   const project = (
     productName: string,
     submissionType: string,
@@ -80,6 +86,14 @@ async function projects(ada: Person): Promise<void> {
       ...(status === 'approved' ? { decisionDate: day(-8) } : {}),
     })
   const pump = await project('Infusion pump Difference 200', '510k', 'FDA', 'under-review', 12)
+  const step = (kind: string, title: string, due: number, status = 'open') =>
+    ada.send('POST', '/api/tasks', {
+      ...{ kind, title, status, dueDate: day(due) },
+      subject: { type: 'project', id: pump.id },
+    })
+  await step('task', 'Send the test report', -20, 'done')
+  await step('question', 'Which batteries were tested?', 5)
+  await step('milestone', 'Decision expected', 12)
   await project('Hip stem, cementless', 'ce-marking', 'notified-body', 'submitted', 75)
   await project('Acetabular insert, 36 mm', 'tga-registration', 'TGA', 'draft', 140)
   await project('Syringe pump Difference 50', 'nmpa-registration', 'NMPA', 'under-review', -6)
@@ -110,6 +124,7 @@ async function projects(ada: Person): Promise<void> {
   await paper('Clinical evaluation report, pumps', 'Report', '3.1', 'approved', [pump.id])
   await paper('Instructions for use, Difference 200', 'Labelling', '7', 'review', [pump.id])
   await paper('Declaration of conformity, scissors', 'Declaration', '2', 'draft', [])
+  return pump.id
 }
 
 const items = [

@@ -3,10 +3,9 @@ import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { day } from './days.ts'
 import { devices, fileOfDevices, maker } from './devices.ts'
 import type { Person } from './person.ts'
+import { seedAssessments } from './seed-assessments.ts'
 import { seedSurroundings } from './seed-surroundings.ts'
-
-/** What a screen with a parameter in its address is opened with, by the parameter or by the route. */
-export type Values = Readonly<Record<string, readonly (string | number)[]>>
+import type { Values } from './values.ts'
 
 type Known = Readonly<Record<string, unknown>> & { readonly id: number }
 
@@ -29,6 +28,9 @@ export async function seed(address: string, ada: Person, ben: Person, clara: Per
     const link = { masterDiId: idOf(index), role: 'importer', since: day(-200) }
     await ada.send('POST', '/api/device-links', { ...link, operatorId: around.importer })
   }
+  await clara.send('POST', `/api/rim/submissions/${around.project}/scope`, {
+    ...{ markets: ['US', 'CA'], masterDiIds: [idOf(0), idOf(6)] },
+  })
   await clara.send('POST', `/api/submissions/${eu[3]?.id}/send-for-approval`, {
     ...{ assignedUserId: ada.id, dueDate: day(1) },
   })
@@ -36,6 +38,7 @@ export async function seed(address: string, ada: Person, ben: Person, clara: Per
     country: 'EU',
     masterDiIds: records.slice(4, 11).map(({ id }) => id),
   })
+  const { update, assessments } = await seedAssessments(ada, ben, clara)
   return {
     country: ['EU', 'US', 'JP'],
     masterDiId: [idOf(6)],
@@ -45,7 +48,10 @@ export async function seed(address: string, ada: Person, ben: Person, clara: Per
     '/master-di/edit-draft/$id': [draft],
     '/submissions/$id': [eu[6]?.id ?? 0, eu[0]?.id ?? 0],
     '/submissions/sheet/$id': [sheet.id],
+    '/simple-rim/projects/$id': [around.project],
     '/version-control/$id': [eu[0]?.id ?? 0],
+    '/regulatory-intelligence/$id': [update],
+    '/impact-assessments/$id': assessments,
   }
 }
 

@@ -6,8 +6,9 @@ import { builtServer, dataDirectory } from '#tests/server-process.ts'
 import { look, watchShifts, widths } from './look.ts'
 import { type Person, personOf } from './person.ts'
 import { addressesOf, hasParameters, routesOf, tabsOf } from './routes.ts'
-import { seed, type Values } from './seed.ts'
+import { seed } from './seed.ts'
 import { contactSheet, type Sight } from './sheet.ts'
+import type { Values } from './values.ts'
 
 /** Takes them; scripts/pictures.mjs runs it. */
 
@@ -101,7 +102,7 @@ async function takeEach(
   context: BrowserContext,
   routes: readonly string[],
   state: string,
-  values: Values,
+  values: Partial<Values>,
   sights: Sight[],
 ): Promise<void> {
   const places: Place[] = routes
