@@ -178,16 +178,23 @@ describe.skipIf(!chromiumPath)('the shell', () => {
       await wait
       await route.continue()
     })
-    await open('/')
-    const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
-    await spinner.waitFor()
-    const box = await spinner.locator('> *').first().boundingBox()
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10)
-    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 450)).toBeLessThan(10)
-    expect(await navigation().count()).toBe(0)
-    answer()
-    await heading('Dashboard').waitFor()
-    await page.unroute('**/api/auth/me')
+    try {
+      await open('/')
+      // One spinner follows another while the screens' code comes, so a measured one may be gone a moment later.
+      const spinner = page.getByRole('status').filter({ hasText: 'Loading' }).locator('> *').first()
+      const fromTheMiddle = async () => {
+        const box = await spinner.boundingBox()
+        if (!box) return Number.POSITIVE_INFINITY
+        return Math.max(Math.abs(box.x + box.width / 2 - 720), Math.abs(box.y + box.height / 2 - 450))
+      }
+      await expect.poll(fromTheMiddle).toBeLessThan(10)
+      expect(await navigation().count()).toBe(0)
+      answer()
+      await heading('Dashboard').waitFor()
+    } finally {
+      answer()
+      await page.unroute('**/api/auth/me')
+    }
   })
 
   it('tells in the user menu who is signed in [S1-2.3-01, S1-2.3-02, S1-2.3-03, S1-2.3-04, S1-2.3-08]', async () => {
