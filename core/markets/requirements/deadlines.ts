@@ -82,16 +82,20 @@ export interface Concerned {
   readonly unclear: number
 }
 
-/** How many of a market's devices a milestone of it concerns. */
+/**
+ * How many of a market's devices a milestone of it concerns. `classes` are the risk classes the market has; where they
+ * are not known, those of its milestones.
+ */
 export function concernedBy(
   { code, requirements }: Pick<MarketWithRequirements, 'code' | 'requirements'>,
   milestone: Milestone,
   groups: readonly AlikeDevices[],
+  classes: readonly string[] = requirements.milestones.flatMap((one) => one.classes ?? []),
 ): Concerned {
-  const classes = new Set(requirements.milestones.flatMap((one) => one.classes ?? []))
+  const classesOfMarket = new Set([...classes, ...(milestone.classes ?? [])])
   const sum = { devices: 0, ready: 0, unclear: 0 }
   for (const { devices, filled, ...traits } of groups) {
-    const concern = concernOf(milestone, traits, classes)
+    const concern = concernOf(milestone, traits, classesOfMarket)
     if (concern === 'unclear') sum.unclear += devices
     if (concern !== 'yes') continue
     sum.devices += devices

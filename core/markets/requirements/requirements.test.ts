@@ -90,6 +90,16 @@ describe('priorities', () => {
       ready: 0,
       unclear: 1,
     })
+    // A class the market has, though none of its dates is for it.
+    expect(
+      unclear &&
+        concernedBy(
+          { code: 'BR', requirements: { ...unclear.market.requirements, milestones: [unclear.milestone] } },
+          unclear.milestone,
+          [one({ riskClass: unclear.milestone.classes?.includes('class-i') ? 'class-iv' : 'class-i' })],
+          ['class-i', 'class-ii', 'class-iii', 'class-iv'],
+        ),
+    ).toEqual({ devices: 0, ready: 0, unclear: 0 })
   })
 
   it('rest on a source with the day it was confirmed, and say so after 180 days', () => {

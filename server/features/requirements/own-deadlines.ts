@@ -1,5 +1,6 @@
 import { markets } from '#core/code-lists/markets.ts'
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
+import { classesOf } from '#core/intelligence/market-classes.ts'
 import { concernedBy, deadlinesOn, milestoneKey } from '#core/markets/requirements/deadlines.ts'
 import { evidenceOf, isStale } from '#core/markets/requirements/requirement.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -25,6 +26,7 @@ export async function ownDeadlines(hub: Hub): Promise<OwnDeadline[]> {
         market,
         milestone,
         groups.filter(({ country }) => country === market.code),
+        classesOf(market.code),
       ),
       ...(isBeside && { ready: null }),
     }
