@@ -65,7 +65,9 @@ export const Alert = z.object({
   countries: z.array(z.string()),
   /** Whether the person is told in the hub. */
   notify: z.boolean(),
-  /** Updates it has found. */
+  /** Whether notices and webhooks leave out updates that affect no device of the hub, not even perhaps. */
+  affectedOnly: z.boolean(),
+  /** Updates it has found, whatever they affect. */
   matchCount: z.int(),
   /** When an update last came that it was waiting for. */
   lastTriggered: z.string().nullable(),
@@ -82,6 +84,7 @@ const alertShape = {
   countries: z.array(country).max(50, 'At most 50').transform(once),
   isActive: z.boolean(),
   notify: z.boolean(),
+  affectedOnly: z.boolean(),
 }
 export const NewAlert = z.object({
   name: z.string('Alert name is required').pipe(alertShape.name),
@@ -90,6 +93,7 @@ export const NewAlert = z.object({
   countries: alertShape.countries.default([]),
   isActive: alertShape.isActive.default(true),
   notify: alertShape.notify.default(true),
+  affectedOnly: alertShape.affectedOnly.default(false),
 })
 export type NewAlert = z.output<typeof NewAlert>
 

@@ -69,6 +69,7 @@ export interface AlertsTable {
   countries: string[]
   is_active: boolean
   notify: boolean
+  affected_only: boolean
   created_at: Immutable<Date>
 }
 

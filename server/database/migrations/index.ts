@@ -76,6 +76,7 @@ import { up as projects } from './101-projects.ts'
 import { up as renewals } from './102-renewals.ts'
 import { up as scopesOfUpdates } from './104-scopes-of-updates.ts'
 import { up as assessments } from './105-assessments.ts'
+import { up as alertsOfOwnDevices } from './107-alerts-of-own-devices.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '102-renewals': { up: renewals },
   '104-scopes-of-updates': { up: scopesOfUpdates },
   '105-assessments': { up: assessments },
+  '107-alerts-of-own-devices': { up: alertsOfOwnDevices },
 }

@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { UpdateScope } from '#core/intelligence/update-scope.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { AlertsTable } from '#server/database/intelligence-tables.ts'
+import { scopeColumn } from '#server/impact/scope-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Alerts, each of one person, and what they have found. */
@@ -115,6 +117,9 @@ export async function deleteMatchesBut(tx: Tx, alertId: number, updateIds: reado
 }
 
 export interface UntoldMatch {
+  readonly affected_only: boolean
+  readonly country: string
+  readonly scope: UpdateScope | null
   readonly alert_id: number
   readonly user_id: number
   readonly name: string
@@ -123,13 +128,25 @@ export interface UntoldMatch {
   readonly title: string
 }
 
+/** Whether somebody has to be told of something. */
+export async function isAnyUntold(db: Db): Promise<boolean> {
+  const one = await db
+    .selectFrom('alert_matches')
+    .select('alert_id')
+    .where('told', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 /** Takes what nobody has been told of, each once: whoever comes at the same time finds none of it. */
 export async function takeUntold(tx: Tx): Promise<UntoldMatch[]> {
   const { rows } = await sql<UntoldMatch>`
     with taken as (
       update alert_matches set told = true where not told returning alert_id, update_id
     )
-    select taken.alert_id, alerts.user_id, alerts.name, alerts.notify, taken.update_id, updates.title
+    select taken.alert_id, alerts.user_id, alerts.name, alerts.notify, alerts.affected_only, taken.update_id,
+      updates.title, updates.country, ${scopeColumn} as scope
     from taken
     join alerts on alerts.id = taken.alert_id
     join updates on updates.id = taken.update_id

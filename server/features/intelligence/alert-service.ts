@@ -39,10 +39,11 @@ export async function createAlert(hub: Hub, actor: Actor, body: NewAlert): Promi
       const message = `You can have at most ${most} alerts. Delete one you do not need.`
       throw invalid([{ path: 'name', message }])
     }
-    const { isActive, ...given } = body
+    const { isActive, affectedOnly, ...given } = body
     const id = await insertAlert(unit.tx, {
       ...given,
       is_active: isActive,
+      affected_only: affectedOnly,
       user_id: actor.id,
       created_at: unit.now,
     })
@@ -52,10 +53,9 @@ export async function createAlert(hub: Hub, actor: Actor, body: NewAlert): Promi
 
 export async function updateAlert(hub: Hub, actor: Actor, id: number, body: AlertChange): Promise<Alert> {
   return inTransaction(hub, actor, async (unit) => {
-    const { isActive, ...given } = body
-    const stated = Object.entries({ ...given, is_active: isActive }).filter(
-      ([, value]) => value !== undefined,
-    )
+    const { isActive, affectedOnly, ...given } = body
+    const columns = { ...given, is_active: isActive, affected_only: affectedOnly }
+    const stated = Object.entries(columns).filter(([, value]) => value !== undefined)
     await changeAlert(unit.tx, id, Object.fromEntries(stated))
     const other = body.keywords !== undefined || body.countries !== undefined
     return other ? lookedThrough(unit, actor, id) : present(await stored(unit, actor, id))
@@ -99,6 +99,7 @@ const present = (row: AlertRow): Alert => ({
   keywords: row.keywords,
   countries: row.countries,
   notify: row.notify,
+  affectedOnly: row.affected_only,
   matchCount: row.match_count,
   lastTriggered: row.last_triggered?.toISOString() ?? null,
 })

@@ -1,15 +1,20 @@
+import { scopeOf } from '#core/intelligence/update-scope.ts'
+import { type Impacts, impactsNow } from '#server/impact/impacts.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { type Happening, queueHappenings } from '#server/platform/outbox.ts'
-import { takeUntold, type UntoldMatch } from './alert-queries.ts'
+import { isAnyUntold, takeUntold, type UntoldMatch } from './alert-queries.ts'
 
 /**
  * Tells people what their alerts have found: one notice an alert, however many updates there are. Webhooks that listen
- * to alerts are told of the same.
+ * to alerts are told of the same. Which devices an update affects is asked at this moment: one that affects a device
+ * only later is not told.
  */
 export async function tellOfMatches(hub: Hub): Promise<void> {
+  if (!(await isAnyUntold(hub.db))) return
+  const impacts = await impactsNow(hub)
   await inTransaction(hub, null, async (unit) => {
-    const untold = await takeUntold(unit.tx)
+    const untold = (await takeUntold(unit.tx)).filter((match) => isWanted(match, impacts))
     const alerts = [...new Set(untold.map(({ alert_id }) => alert_id))]
     const byAlert = alerts.map((id) => untold.filter(({ alert_id }) => alert_id === id))
     for (const matches of byAlert) {
@@ -18,6 +23,13 @@ export async function tellOfMatches(hub: Hub): Promise<void> {
     }
     await queueHappenings(unit.tx, unit.now, byAlert.flatMap(happeningOf))
   })
+}
+
+/** What may affect a device is told too: whoever waits for it has to look. */
+function isWanted(match: UntoldMatch, impacts: Impacts): boolean {
+  if (!match.affected_only) return true
+  const { devices, unclear } = impacts.of(scopeOf(match))
+  return devices + unclear > 0
 }
 
 function happeningOf(matches: readonly UntoldMatch[]): Happening[] {

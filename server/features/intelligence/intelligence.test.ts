@@ -5,7 +5,7 @@ import { type Alert, intelligenceApi, type UpdateQuery } from '#core/contract/in
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { webhooksApi } from '#core/contract/webhooks.ts'
 import { datedFactsOn } from '#core/intelligence/dated-facts.ts'
-import { type Person, person } from '#tests/factories.ts'
+import { createMaster, type Person, person, uniqueGtin } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { keepBuiltIn } from './built-in.ts'
 import { refreshWhenDue, startRefresh } from './refresh-service.ts'
@@ -201,6 +201,7 @@ describe('alerts', () => {
     ).length
     expect(alert).toEqual({
       ...{ id: alert.id, name: 'Stents', priority: 'high', isActive: true, notify: true },
+      ...{ affectedOnly: false },
       ...{ keywords: ['stent', 'SIUD'], countries: ['JP', 'BR'], matchCount: earlier, lastTriggered: null },
     })
     expect(earlier).toBeGreaterThan(0)
@@ -237,6 +238,25 @@ describe('alerts', () => {
     expect(await bell()).toHaveLength(1)
     expect((await bob.api.delete(`/api/regulatory-intelligence/alerts/${alert.id}`)).status).toBe(200)
     expect(await alertsOf(bob)).toEqual([])
+  })
+
+  it('tell, where that is wanted, only of updates that affect a device', async () => {
+    const eve = await person(hub)
+    const { body } = await eve.api.call(intelligenceApi.createAlert, {
+      body: { name: 'Ours', keywords: ['pump'], affectedOnly: true },
+    })
+    const told = async () => (await eve.api.call(notificationsApi.list)).body.items.map((one) => one.body)
+    const arrived = async (title: string) => {
+      await arrive(title)
+      return (await list(eve, { search: title })).body[0]?.affected
+    }
+    expect(await arrived('Pump of others')).toMatchObject({ devices: 0, unclear: 0 })
+    expect(await told()).toEqual([])
+    expect((await alertsOf(eve))[0]).toMatchObject({ affectedOnly: true, matchCount: 1 })
+    await createMaster(ada.api, { udiDi: uniqueGtin(), targetCountries: ['JP'] })
+    expect(await arrived('Pump of ours')).toMatchObject({ devices: 1 })
+    expect(await told()).toEqual(['Pump of ours'])
+    await eve.api.call(intelligenceApi.deleteAlert, { id: body.id })
   })
 
   it("are one's own, whatever roles another has", async () => {

@@ -36,6 +36,7 @@ const blank: NewAlert = {
   countries: [],
   isActive: true,
   notify: true,
+  affectedOnly: false,
 }
 
 interface AlertFormProps {
@@ -79,6 +80,12 @@ function AlertForm({ alert, onClose }: AlertFormProps) {
         choices={updateCountries.map(({ code, country }) => ({ value: code, label: country }))}
       />
       <CheckboxField control={control} name="notify" label={t('notify')} />
+      <CheckboxField
+        control={control}
+        name="affectedOnly"
+        label={t('affectedOnly')}
+        help={t('affectedOnlyHelp')}
+      />
       <CheckboxField control={control} name="isActive" label={t('isActive')} />
     </DialogForm>
   )

@@ -107,6 +107,8 @@ export const intelligenceTexts = {
     countries: 'Countries',
     countriesHelp: 'Leave empty for all countries.',
     notify: 'Notify me when an update matches',
+    affectedOnly: 'Only where it affects, or may affect, devices of this hub',
+    affectedOnlyHelp: 'Matches are listed all the same. Notices and webhooks leave the others out.',
     isActive: 'Active',
     cancel: 'Cancel',
     create: 'Create Alert',
