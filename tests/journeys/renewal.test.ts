@@ -196,7 +196,7 @@ describe.skipIf(!chromiumPath)('the renewal of a certificate', () => {
     expect(shown).toMatchObject({ expiryDate: inDays(1900), validity: 'later', renewalId: null })
     await tab('History')
     const history = page.getByRole('list', { name: 'History of the project' })
-    await history.getByText('the hub itself', { exact: false }).first().waitFor()
+    await history.getByText('The hub', { exact: true }).first().waitFor()
     expect(await history.getByRole('listitem').count()).toBeGreaterThan(8)
     await open('/simple-rim?tab=analytics')
     await click(page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: /Success Rate/ }))

@@ -5,7 +5,13 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Assessment } from '#core/contract/assessments.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { wordsOfScope } from '#core/intelligence/update-scope.ts'
-import { assessedDevicesQuery, assessmentQuery, exportAssessedDevices } from '#web/data/assessments.ts'
+import { ObjectHistory } from '#web/audit-trail/object-history.tsx'
+import {
+  assessedDevicesQuery,
+  assessmentQuery,
+  assessmentTrailQuery,
+  exportAssessedDevices,
+} from '#web/data/assessments.ts'
 import { affectedQuery, exportAffected, updateQuery } from '#web/data/impact.ts'
 import { tasksOfQuery } from '#web/data/tasks.ts'
 import { AffectedLine } from '#web/impact/affected-line.tsx'
@@ -24,7 +30,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink, TextLink } from '#web/ui/router-link.tsx'
 import { DeleteDialog, ReopenDialog } from './assessment-dialogs.tsx'
 import { AssessmentForm } from './assessment-form.tsx'
-import { AssessmentHistory } from './assessment-history.tsx'
 import { OutcomeBadge, StateBadge } from './state-badge.tsx'
 
 interface AssessmentScreenProps {
@@ -62,7 +67,7 @@ export function AssessmentScreen({ id, address, onAddressChange }: AssessmentScr
           </Part>
           <Devices assessment={assessment} address={address} onAddressChange={onAddressChange} />
           <Part title={t('history')}>
-            <AssessmentHistory id={id} />
+            <ObjectHistory label={t('history')} queryOf={(limit) => assessmentTrailQuery(id, limit)} />
           </Part>
         </Stack>
       )}

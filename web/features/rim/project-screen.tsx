@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project } from '#core/contract/projects.ts'
 import { rimPriorities, rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
+import { ObjectHistory } from '#web/audit-trail/object-history.tsx'
 import { DossierButton } from '#web/dossier/dossier-button.tsx'
 import { projectTexts } from '#web/messages/en/projects.ts'
 import { rimTexts } from '#web/messages/en/rim.ts'
@@ -17,9 +18,8 @@ import { LoadingScreen } from '#web/ui/loading-screen.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackLink, ButtonLink } from '#web/ui/router-link.tsx'
 import { ItemDialog } from './item-dialog.tsx'
-import { projectQuery } from './project-api.ts'
+import { historyQuery, projectQuery } from './project-api.ts'
 import { ProjectDocuments } from './project-documents.tsx'
-import { ProjectHistory } from './project-history.tsx'
 import { ProjectOverview } from './project-overview.tsx'
 import { ProjectScope } from './project-scope.tsx'
 import { type ProjectTab, projectTabs } from './project-search.ts'
@@ -123,7 +123,7 @@ function Page({ project, tab, onTabChange }: PageProps) {
           <ProjectDocuments project={project} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
-          <ProjectHistory project={project} />
+          <ObjectHistory label={t('historyOf')} queryOf={(limit) => historyQuery(project.id, limit)} />
         </Tabs.Panel>
       </Tabs>
       {edits && <ItemDialog noun="submission" item={project} onClose={() => setEdits(false)} />}

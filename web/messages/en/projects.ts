@@ -13,6 +13,7 @@ export const projectTexts = {
     documents: 'Documents',
     history: 'History',
   },
+  historyOf: 'History of the project',
   head: {
     owner: 'Owner',
     nobody: 'Nobody yet',
@@ -126,16 +127,6 @@ export const projectTexts = {
     notCreated: 'The document was not created',
     nothingSaved: 'Nothing was saved. Your input is still here.',
     all: 'All documents',
-  },
-  history: {
-    list: 'History of the project',
-    showing: '{count, plural, one {# entry} other {# entries}}',
-    loadFailed: 'The history could not be loaded',
-    loading: 'Loading the history',
-    hub: 'the hub itself',
-    changes: '{count, plural, one {# change} other {# changes}}',
-    reason: 'Reason: {reason}',
-    more: 'Show earlier entries',
   },
   complete: {
     title: 'Complete the renewal',
