@@ -15,11 +15,14 @@ interface Thing {
 
 const decided = sql.lit(`{${decidedStatuses.join()}}`)
 
+/** Where a renewal may have been begun of the same certificate, by number and notified body. */
+const alsoAs = { certificate: sql`('stated')`, stated: sql`('stated', 'certificate')` } as const
+
 /** The rows of renewals that are of this thing. */
 export const isOf = ({ source, id, stated }: Thing) =>
   stated
     ? sql<boolean>`((renewed.source = ${sql.lit(source)} and renewed.source_id = ${id})
-        or (renewed.source = 'stated' and renewed.number = ${stated.number}
+        or (renewed.source in ${source === 'stated' ? alsoAs.stated : alsoAs.certificate} and renewed.number = ${stated.number}
           and coalesce(renewed.notified_body, ${stated.notifiedBody}) = ${stated.notifiedBody}))`
     : sql<boolean>`(renewed.source = ${sql.lit(source)} and renewed.source_id = ${id})`
 

@@ -1,7 +1,7 @@
 import { type RenewedThing, renewalProject, renewalSteps, renewalTarget } from '#core/lifecycle/renewals.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { createTaskInUnit } from '#server/tasks/task-service.ts'
-import { earlierOwner, pairsStating } from './renewal-queries.ts'
+import { earlierOwner } from './renewal-queries.ts'
 import { insertRenewal, ownTasks } from './renewal-writes.ts'
 import { createInUnit } from './rim-service.ts'
 import { pairsUnderCertificate } from './scope-queries.ts'
@@ -26,18 +26,14 @@ export async function beginRenewal(
   { targetDate, automatic }: Beginning,
 ): Promise<number> {
   const today = unit.now.toISOString().slice(0, 10)
-  const { source, expiresOn, country } = thing
+  const { source, expiresOn } = thing
   const target = targetDate ?? renewalTarget(source, expiresOn, today)
   const document = renewalProject(thing, target)
   const ownerId = await earlierOwner(unit.tx, thing)
   const id = await createInUnit(unit, actor, 'rim-submission', { ...document, ownerId })
   await insertRenewal(unit.tx, id, thing, automatic)
   if (source !== 'compliance') {
-    const { number, notifiedBody } = thing
-    const pairs =
-      source === 'stated'
-        ? await pairsStating(unit.tx, thing)
-        : await pairsUnderCertificate(unit.tx, { number, notifiedBody, market: country })
+    const pairs = await pairsUnderCertificate(unit.tx, thing)
     await addPairs(unit, actor, { id, name: document.productName }, pairs)
   }
   const tasks: number[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Project } from '#core/contract/projects.ts'
-import type { RenewalSource } from '#core/lifecycle/renewals.ts'
+import type { RenewalSource, RenewedThing } from '#core/lifecycle/renewals.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import {
@@ -8,9 +8,10 @@ import {
   certificationThing,
   complianceThing,
   isNotBegun,
+  isOf,
 } from '#server/renewals/renewal-state-queries.ts'
 import { inUse } from '#server/standing/markets-of-device-queries.ts'
-import type { Pair } from './scope-queries.ts'
+import { statedRows } from './scope-queries.ts'
 
 /** What runs out and is not being renewed, and what came of what is. */
 
@@ -34,13 +35,9 @@ interface Window {
 const ofDeviceInUse = sql`exists (select from master_records
   where master_records.device_number = submissions.device_number and ${inUse})`
 
-/** The certificates that a submission states, as rows. */
-const statedRows = sql`jsonb_array_elements(case jsonb_typeof(submissions.document -> 'certificates')
-  when 'array' then submissions.document -> 'certificates' else '[]' end) as row`
-
 /**
  * Of the certificates EUDAMED shows: those of production that are in force, of an operator the hub has, or of the
- * manufacturer of a device in use or stated for one.
+ * manufacturer of a device in use or stated for one, in whatever market: Switzerland takes the Union's certificates.
  */
 export async function endingCertificates(
   tx: Tx,
@@ -53,8 +50,8 @@ export async function endingCertificates(
     where environment = 'production' and expiry_date between ${today} and ${until}
       and (status is null or status <> all(${[...ended]}::text[])) and ${isNotBegun(certificateThing)}
       and (exists (select from operators where not operators.deleted and operators.srn = certificates.srn)
-        or exists (select from submissions where submissions.market = certificates.market and ${ofDeviceInUse}
-          and (submissions.document ->> 'manufacturerSrn' = certificates.srn
+        or exists (select from submissions where ${ofDeviceInUse}
+          and (submissions.market = certificates.market and submissions.document ->> 'manufacturerSrn' = certificates.srn
             or exists (select from ${statedRows} where row ->> 'certificateNumber' = certificates.number
               and coalesce(row ->> 'notifiedBody', certificates.notified_body) = certificates.notified_body))))
     order by expiry_date, id limit ${atMost}`.execute(tx)
@@ -81,7 +78,7 @@ export async function endingStated(tx: Tx, { today, until, atMost }: Window): Pr
           where row ->> 'certificateNumber' is not null and ${ofDeviceInUse}
             and not exists (select from certificates
               where certificates.environment = 'production' and certificates.expiry_date is not null
-                and certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
+                and certificates.number = row ->> 'certificateNumber'
                 and certificates.notified_body = coalesce(row ->> 'notifiedBody', certificates.notified_body))
         ) as written
       ) as folded
@@ -99,28 +96,10 @@ export async function endingStated(tx: Tx, { today, until, atMost }: Window): Pr
   return rows
 }
 
-/** The devices in use of all submissions that state such a certificate, in their markets. */
-export async function pairsStating(
-  tx: Tx,
-  { number, notifiedBody }: Pick<EndingThing, 'number' | 'notifiedBody'>,
-): Promise<readonly Pair[]> {
-  const { rows } = await sql<Pair>`
-    select distinct device_number as "deviceNumber", market from submissions
-    where document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
-      and ${ofDeviceInUse} and exists (select from ${statedRows}
-        where row ->> 'certificateNumber' = ${number}
-          and (${notifiedBody}::text is null or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody}))
-    order by device_number, market`.execute(tx)
-  return rows
-}
-
-/** Whether something found before is still not being renewed: what was begun meanwhile may be the same. */
-export async function isStillDue(
-  tx: Tx,
-  { source, sourceId, number, notifiedBody, expiresOn }: EndingThing,
-): Promise<boolean> {
+/** A certificate is the same whether EUDAMED shows it or a submission states it. */
+function thingOf({ source, sourceId, number, notifiedBody, expiresOn }: RenewedThing) {
   const body = sql`coalesce(${notifiedBody}::text, renewed.notified_body, '')`
-  const thing = {
+  return {
     source,
     id: sql`${sourceId}::int`,
     expiry: sql`${expiresOn}::text`,
@@ -128,6 +107,11 @@ export async function isStillDue(
       stated: { number: sql`${number}`, notifiedBody: body },
     }),
   }
+}
+
+/** Whether something found before is still not being renewed: what was begun meanwhile may be the same. */
+export async function isStillDue(tx: Tx, ending: EndingThing): Promise<boolean> {
+  const thing = thingOf(ending)
   const { rows } = await sql<{ due: boolean }>`select ${isNotBegun(thing)} as due`.execute(tx)
   return rows[0]?.due ?? false
 }
@@ -155,18 +139,11 @@ export async function endingCompliance(tx: Tx, { today, until, atMost }: Window)
 }
 
 /** Who owned the renewal of the same thing before this one, if she can still sign in. */
-export async function earlierOwner(
-  tx: Tx,
-  { source, sourceId, number, notifiedBody }: Omit<EndingThing, 'country' | 'about' | 'expiresOn'>,
-): Promise<number | null> {
-  const same =
-    sourceId === null
-      ? sql`number = ${number} and notified_body is not distinct from ${notifiedBody}`
-      : sql`source = ${source} and source_id = ${sourceId}`
+export async function earlierOwner(tx: Tx, thing: RenewedThing): Promise<number | null> {
   const { rows } = await sql<{ owner: number }>`
-    select owner_id as owner from rim_renewals
+    select owner_id as owner from rim_renewals as renewed
     join rim_items on rim_items.id = project_id join users on users.id = owner_id and users.is_active
-    where ${same} order by project_id desc limit 1`.execute(tx)
+    where ${isOf(thingOf(thing))} order by project_id desc limit 1`.execute(tx)
   return rows[0]?.owner ?? null
 }
 

@@ -112,6 +112,38 @@ it('renews certificates EUDAMED shows for who is in the hub, and what devices in
   expect(await found(nobodys.number)).toMatchObject([{ renewal: { source: 'certificate' } }])
 })
 
+it('renews a certificate EUDAMED shows once, where Switzerland alone states it', async () => {
+  const certificate = await keptCertificate(boss.api, { expiryDate: '2027-02-01T00:00:00' })
+  const device = await stating(certificate.number, { body: null, market: 'CH' })
+  await begin()
+  await begin()
+  const all = await found(certificate.number)
+  expect(all).toMatchObject([{ renewal: { source: 'certificate' } }])
+  expect(await scopeOf(all[0]?.id ?? 0)).toEqual([[device.deviceNumber, 'CH']])
+})
+
+it('goes on with the owner of the renewal before, and begins none again, when EUDAMED begins to show a certificate', async () => {
+  const operator = await createOperator(boss.api, { srn: certificateSrn })
+  const certificateNumber = 'LATER-1'
+  await stating(certificateNumber)
+  await begin()
+  const [first] = await found(certificateNumber)
+  await editor.api.call(rimApi.updateSubmission, {
+    id: first?.id ?? 0,
+    body: { ownerId: editor.id, status: 'approved' } as never,
+  })
+  const shown = (expiryDate: string) =>
+    readCertificates(boss.api, certificateHit(certificateSrn, { certificateNumber, expiryDate }))
+  await shown('2027-02-01T00:00:00')
+  await begin()
+  expect(await found(certificateNumber)).toHaveLength(1)
+  await shown('2027-03-01T00:00:00')
+  await begin()
+  const all = await found(certificateNumber)
+  expect(all.map(({ ownerId }) => ownerId)).toEqual([editor.id, editor.id])
+  await boss.api.call(actorsApi.delete, { id: operator.id, body: { reason: 'Not ours' } })
+})
+
 it('completes a renewal by the end that is there now, whoever entered it', async () => {
   const operator = await createOperator(boss.api)
   const values = { certificationNumber: 'ISO-90', expiryDate: '2027-02-01' }

@@ -82,19 +82,23 @@ export const numbersOf = (pairs: readonly Pair[]): string[] => [
   ...new Set(pairs.map(({ deviceNumber }) => deviceNumber)),
 ]
 
-/** Of the submissions of a market that state a certificate; of all markets where none is named. */
+/** The certificates that a submission states, as rows. */
+export const statedRows = sql`jsonb_array_elements(case jsonb_typeof(submissions.document -> 'certificates')
+  when 'array' then submissions.document -> 'certificates' else '[]' end) as row`
+
+/**
+ * The devices in use whose submissions state such a certificate, in their markets, whichever these are. A row without a
+ * notified body means the one of that number.
+ */
 export async function pairsUnderCertificate(
   tx: Tx,
-  {
-    number,
-    notifiedBody,
-    market,
-  }: { readonly number: string; readonly notifiedBody: string | null; readonly market: string | null },
+  { number, notifiedBody }: { readonly number: string; readonly notifiedBody: string | null },
 ): Promise<readonly Pair[]> {
-  const row = { certificateNumber: number, ...(notifiedBody !== null && { notifiedBody }) }
-  const states = sql`document -> 'certificates' @> ${JSON.stringify([row])}::jsonb`
-  const there = market === null ? states : sql`${states} and market = ${market}`
-  return (await ofSubmissions(sql<boolean>`(${there})`).execute(tx)).rows
+  const states = sql<boolean>`(document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
+    and exists (select from ${statedRows}
+      where row ->> 'certificateNumber' = ${number} and (${notifiedBody}::text is null
+        or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody})))`
+  return (await ofSubmissions(states).execute(tx)).rows
 }
 
 export async function devicesOfFamily(tx: Tx, portfolioId: number): Promise<string[]> {
@@ -103,11 +107,7 @@ export async function devicesOfFamily(tx: Tx, portfolioId: number): Promise<stri
 
 /** A certificate as EUDAMED shows it. */
 export const certificateOf = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('certificates')
-    .select(['number', 'notified_body', 'market'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  tx.selectFrom('certificates').select(['number', 'notified_body']).where('id', '=', id).executeTakeFirst()
 
 export const familyOf = (tx: Tx, id: number) =>
   tx

@@ -202,7 +202,6 @@ async function devicesNamed(
           await pairsUnderCertificate(tx, {
             number: certificate.number,
             notifiedBody: certificate.notified_body,
-            market: certificate.market,
           }),
         )
       : []
