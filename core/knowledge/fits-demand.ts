@@ -53,13 +53,13 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   [
     /\bwhat happens (?:to|with)\b|\bdo(?:es)? (?:our|my|the) [\w-]+ change\b/i,
-    /chang|\bnew\b|stay|remain|becom|delet|\bends?\b|refus|mark|kept|updat|withdraw|disappear|lapse|lost|left|stop|assign|shown?/i,
+    /chang|\bnew\b|stay|remain|becom|delet|\bends?\b|refus|mark|kept|updat|withdraw|disappear|lapse|lost|left|stop|assign|shown?|purg|remov|expir|lock|skipp|ignor/i,
   ],
   [/\bEUDAMED\b.*\bfree\b|\bpay\w* (?:\w+ )?(?:to|for) EUDAMED\b/i, /EUDAMED.*(?:free|fee|cost|charge)/i],
   // How long something may be sold no day says from which on it is labelled or registered.
   [
     /\b(?:until when|till when|how long|last day)\b[^?]*\b(?:place|placed|placing|sell|sold)\b/i,
-    /placed? on|placing|\bsold\b|\bsell/i,
+    /placed? on|placing|\bsold\b|\bsell|distribut/i,
   ],
   [/\bin (?:english|german|french|spanish)\b/i, /English|German|French|Spanish|language/],
   [/\bcertificates?\b.*\bEUDAMED\b/i, /EUDAMED|notified bod/i],

@@ -97,6 +97,9 @@ function answerOf(asked: Reading): FactAnswer | undefined {
   const least = found?.isWhole ? surestAlike : isPartial ? fairlyAlike : sureAlike
   const sure = alikeAnswer(asked, isAway ? 0 : least)
   if (sure) return sure
+  const ofNamed = found && !found.topic.markets && asked.markets.some((code) => code !== defaultMarket)
+  const there = ofNamed ? alikeAnswer(asked, fairlyAlike) : undefined
+  if (there?.entries.every(({ markets = [] }) => markets.length > 0)) return there
   const meant = found?.isWhole ? undefined : meaningAnswer(asked)
   if (meant) return meant
   const isCovered = found && likeness.uncovered(found.topic, asked) <= mostUncovered(found.topic)

@@ -20,6 +20,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bmodifiable\b/gi, 'can be modified'],
   [/\b(?:assignable|choosable|selectable)\b/gi, 'can be assigned'],
   [/\bUoU(?: DI)?\b/gi, 'unit of use DI'],
+  [/\bsingle[ -]?sign[ -]?(?:on|in)\b/gi, 'SSO'],
   // AI before a number is an application identifier.
   [/\b(is|uses?|using|with|an?|on|by|of|contains?|has) AI\b(?![ -]?\(?\d)/g, '$1 artificial intelligence'],
   [

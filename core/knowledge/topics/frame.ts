@@ -68,7 +68,9 @@ export function fitsFrame({ kind, text, ask }: Topic, { terms, question }: Readi
     return false
   if (
     ((terms.has('howmany') && !countsItself.test(question)) || terms.has('limit') || terms.has('length')) &&
-    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|any number|single|exactly)\b/i.test(text)
+    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|any number|single|exactly|for good|forever|no limit)\b/i.test(
+      text,
+    )
   )
     return false
   return true

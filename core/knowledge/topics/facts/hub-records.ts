@@ -196,7 +196,9 @@ meaning of valid and checked
 what is meant by gaps
 after which event is a device shown as registered
 when is a device shown as registered in the hub
-what makes a device registered`,
+what makes a device registered
+what does file created mean
+which stages can a device have in a market`,
     '/readiness',
     'Not begun, draft, gaps (required fields are empty), valid (“checked” where the hub does not know all the regulator asks), approved, file created, sent, registered (once the register has accepted it); besides, refused, and out of date: the record or submission changed since it was registered.',
   ),

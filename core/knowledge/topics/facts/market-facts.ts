@@ -117,6 +117,10 @@ is registration with the MHRA free of charge
 what does the MHRA registration cost per year
 annual fee of the MHRA for GMDN category
 how much is the MHRA fee
+UK registration fee of the MHRA
+MHRA registration fee
+what does the UK responsible person pay the MHRA for registration
+fee per year UK registration
 fee for device registration in Great Britain`,
     'Since 1 April 2026 the MHRA has an annual fee of about £300 for each GMDN level 2 category.',
     'MHRA, fees',

@@ -173,7 +173,11 @@ how do I notify the UDI
 how is the UDI notified
 can it be served by API
 template import possible
-import of a template`,
+import of a template
+can the GS1 data pool be used
+can we send it through GDSN
+which protocol has the API
+name of the protocol`,
     may: 'rest json xml csv excel spl hl7 webservice oauth programmatic automatic automated hand one mass typed keyed key electronic electronically machine system portal website online option options channel typing erp technical connection possible single bulk software automate option possibilities hand deliver provide official transmission supported instead script program entry available hand over fed feed notify notified served serve import template',
   },
   access: {
@@ -186,6 +190,12 @@ how is the user account created
 which authentication does the interface use
 how do we sign in
 what do I need before I can submit
+what do I need before I can send anything
+what is needed first to send data to the database
+what must be in place before the first submission
+what are the prerequisites for a submission
+which accounts do we need
+what do I have to prepare before I register
 how do I get an account
 access rights and login
 is there a test environment
@@ -691,7 +701,11 @@ UDI law name
 article of the law
 by which law is the authority entitled to ask
 which document has the UDI requirements
-what documents the UDI requirements`,
+what documents the UDI requirements
+in which paragraph is UDI ruled
+UDI rule paragraph
+which part of the law rules UDI
+where in the law does UDI stand`,
     may: 'law act regulation decree resolution notice announcement rule article text basis legal number laid basis date rules apply title guidance standard official tracing traceability governs governed norm entitled document documents requirements',
   },
   regulator: {
@@ -734,7 +748,11 @@ same risk classes as in Europe
 class system
 number of classes
 highest risk class
-is the grade part of the classification`,
+is the grade part of the classification
+is the classification the same as in the EU
+classification same as EU
+are the classes different from those of the EU
+how do their classes compare with the EU classes`,
     may: 'class classes risk highest lowest low high number numbers letters roman ivd reagents classified classification system called graded exist iv follow same eu europe grade',
   },
   hub: {
@@ -749,6 +767,8 @@ can a device be ready for this market
 why is the market never green
 why does readiness show known fields only
 why is it never valid
+why is a device never ready
+why is our device not ready for this market
 is the file of the hub accepted by the regulator
 can I upload the file of the hub to the authority
 which file does the hub make for this market
@@ -775,7 +795,7 @@ why is the market not fully supported`,
     may: 'worksheet modelled model fields known unknown complete full fully green ready valid hub app tool file export official market marked marking example accepted checked missing support supported connection readiness column star asterisk complete tool upload submitted type again exported make excel csv',
   },
   stock: {
-    title: 'Devices already made or imported',
+    title: 'Stock: devices already made or imported',
     ways: `what about stock produced before the date
 may old stock still be sold
 do products made earlier need a UDI
@@ -793,6 +813,11 @@ what about products that are already in the warehouse
 what was made before the date
 are older units affected
 can we still sell what was produced earlier
+may we sell it without a UDI if it was made before
+stock manufactured before the date, may it be sold without UDI
+imported before the date, how long may we sell it
+how long may goods imported earlier be sold
+what was imported before the deadline
 how long may stock be sold
 may we sell off what we have
 do old labels stay legal
@@ -839,6 +864,9 @@ what happens to whoever does not upload`,
   carrier: {
     title: 'Barcode on the label',
     ways: `which barcode is accepted on the label
+which barcode for class 2
+which barcode does class II need
+what barcode do we print
 which data carriers are allowed
 is DataMatrix accepted
 is a linear barcode enough
@@ -870,7 +898,9 @@ can class 1 leave out the lot on the label
 is the lot wanted in the barcode
 may the lot be left out
 which kind of barcode must be on the packs
-barcode on the package`,
+barcode on the package
+is the day 00 in the expiry date allowed
+may the expiry date be without a day`,
     may: 'barcode barcodes datamatrix linear 2d qr code gs1 128 application identifier lot serial expiry production identifiers label class mandatory voluntary omit pi gtin printed encode encoded symbology package batch machine readable contain one dimensional 2d only content leave left out wanted kind packs',
   },
   scope: {
