@@ -12,7 +12,7 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   [
     /^\W*(?:and |so )?(?:when|since when|until when|by when|from when)\b/i,
-    /\d|\b(?:before|after|until|once|when|as soon as|where|week|month|year|day|daily|immediately|at once|no date|always|every)\b/i,
+    /\d|\b(?:before|after|until|once|when|as soon as|where|weeks?|months?|years?|days?|daily|immediately|at once|no date|always|every)\b/i,
   ],
   [
     /\b(?:which|what) (?:\w+ )?countr(?:y|ies)\b/i,

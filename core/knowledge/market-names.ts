@@ -29,7 +29,7 @@ const sayingMarket: Readonly<Record<string, RegExp>> = {
   BR: /\bSolicita\b|\bIN 426\b/,
   CA: /\bMDALL\b/i,
   CH: /\bCHRN\b/i,
-  CN: /\btyshxydm\b|\bIDcode\b|\bYY\/T ?175\d/i,
+  CN: /\btyshxydm\b|\bIDcode\b|\bYY\/T\b/i,
   CO: /\b(?:semantic standard|Resoluci[oó]n 1405|Resolution 1405)\b/i,
   EG: /\bDecree 161\b/,
   GB: /\b(?:DORS|NI)\b|\b[Nn]orthern (?:Ireland|Irish|ireland|irish)\b/,

@@ -12,6 +12,9 @@ const isOwn =
 const isGeneral =
   /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\bis there (?:an? |any )?(?:[\w-]+ )?(?:way|possibility|screen|view|report|page|option|menu|button) |\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
 
+/** “Brazil: may our consultant …?” */
+const heading = /^\W*[\p{L}. ]{2,30}[:,–-] +/u
+
 /** What the hub keeps, does or lets people do is no question of the devices that are in it. */
 const isOfRules =
   /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))|^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))|\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b|\bin the hub\b.*\bfor\b|\bcan be (?:deleted|removed|edited|changed|selected|undone|reverted|archived)\b|\bdo (?:i|we) (?:need|have) to (?:sign|enter|fill|write|give|choose)\b(?! (?:off )?(?:any|some)thing)|\b(?:really|permanently|physically) (?:deleted|removed|gone)\b|\bwhat (?:becomes?|will become|would happen)\b|\bwhat is ["“”'\w -]+ for\W*$|\b(?:does|can|will) the hub (?!have|hold|know|contain|list)\w|^\W*who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted) to) (?:approve|decide|sign|release|reject|delete|edit|change)\b|\bmy (?:account|password|session|token|role|permission|profile|file|upload|import)\b/i
@@ -40,6 +43,7 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
     asked.ids.length > 0 ||
     asksOfState.test(asked.written ?? question) ||
     isGeneral.test(question.replace(canMake, ' ')) ||
+    isGeneral.test(question.replace(heading, '').replace(canMake, ' ')) ||
     isSingular.test(question)
   )
     return undefined

@@ -101,7 +101,11 @@ approval gone after saving
 does a small correction cancel the approval
 modified after approval status
 approved then corrected
-does it remain approved when I modify it`,
+does it remain approved when I modify it
+is the approval still valid after I change something
+is the approval valid after I change the text
+does an approval survive a change
+approved, then changed: what about the approval`,
     '/submissions',
     'No, it does not stay approved: a saved change makes it a draft again, its approval ends, and it has to be validated and approved anew. What was sent or registered stays in its history; until the change is accepted it counts as out of date.',
   ),

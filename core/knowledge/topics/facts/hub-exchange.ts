@@ -494,7 +494,10 @@ is an approved submission sent to EUDAMED automatically
 does approval send the data to the regulator
 approved but the device cannot be found in EUDAMED
 why is an approved submission not registered
-what comes after approval until the register has the data`,
+what comes after approval until the register has the data
+does approving send the file to EUDAMED
+does an approval send the file
+is the device sent once it is approved`,
     center,
     'No, approval sends nothing: it is a decision in the hub. Afterwards somebody makes the file in the Export Center and uploads it to the register, or sends it through a connection; registered it is once the register has accepted it.',
   ),

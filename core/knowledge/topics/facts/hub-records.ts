@@ -360,7 +360,10 @@ simultaneous editing of a record
 edit conflict
 two colleagues changed the same record
 overwritten by a colleague
-lost update`,
+lost update
+the hub says someone else has changed this record
+someone else has changed this record
+another user changed it while I was editing`,
     records,
     'Two people can open the same record; who saves second is told “Someone else has changed this record” and nothing is overwritten. The own input is still there: compare it with the new values and save again.',
   ),
@@ -377,7 +380,12 @@ is unsaved input kept
 computer crashed while typing
 browser closed before saving
 restore unsaved entries
-lost input`,
+lost input
+is my input gone
+my browser crashed while I was editing, is everything lost
+my laptop died while I filled in a submission
+does the hub save what I typed
+I closed the form without saving`,
     '/submissions',
     'Unsaved input of a submission form is kept on the server for its author and comes back when the form is opened again (“Your input was restored”), also after the session has ended. It is no version until it is saved; “Discard my input” drops it.',
   ),

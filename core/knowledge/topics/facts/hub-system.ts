@@ -435,7 +435,10 @@ is the earlier approver told when I reassign
 am I told when my version is approved
 who is told of a reassigned request
 how do I notice a decision on my request
-does the bell show overdue tasks`,
+does the bell show overdue tasks
+who is told when I send something for approval
+does the approver get a message
+how does the approver learn of my request`,
     null,
     'Notifications stand under the bell: when you are asked for a decision, when your request is decided or reassigned, when you are mentioned, when a task is assigned, due or overdue, and what alerts found. Task reminders, links and security alerts also go by mail where a mail server is set up.',
   ),

@@ -325,7 +325,10 @@ how many years do we keep udi records in the US`,
     `how long may the primary DI be in gudid
 length of the device identifier in GUDID
 how many digits for GS1 in gudid
-ICCBBA DI length gudid`,
+ICCBBA DI length gudid
+which characters does a HIBCC DI have in GUDID
+how long is a HIBCC DI for the FDA
+length of an ICCBBA DI in GUDID`,
     'In GUDID a primary DI has 6 to 23 characters: with GS1 12 to 14 digits, stored with 14 and with its check digit; with HIBCC 6 to 23 characters without check character; with ICCBBA 10 or 16.',
     elements,
     US,

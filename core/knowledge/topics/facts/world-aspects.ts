@@ -79,7 +79,12 @@ does our subsidiary have to do it
 upload by the manufacturer allowed
 registration by a foreign company
 which company has to file
-ours or the one with the licence`,
+ours or the one with the licence
+is it the distributor or the authorised representative who must enter the data
+my distributor asks me for the data, who must enter it
+who must enter it, him or the representative
+distributor or representative
+our importer wants the data from us, who has to enter it`,
     may: `${parties} behalf duty job task ourselves directly himself itself load enter upload submit report responsible type types key keys feed fill somebody local germany headquarter headquarters seoul berlin here there partner office maker makers supplier seller authorised entitled established obliged necessary role notify notifies carries job responsibility subsidiary allowed file ours one`,
   },
   thirdParty: {
@@ -100,7 +105,11 @@ can we delegate
 may an agency do the entry for us
 can we hire somebody to enter the data
 outsource the data entry
-can an external firm do it`,
+can an external firm do it
+may our consultant transmit the data
+can our consultant send the data
+is our consultant allowed to submit
+what happens if a third party submits without authorisation`,
     may: `${parties} outsource outsourced external delegation authorisation authorise permission delegate access hire agency firm`,
   },
   ways: {
@@ -177,7 +186,15 @@ import of a template
 can the GS1 data pool be used
 can we send it through GDSN
 which protocol has the API
-name of the protocol`,
+name of the protocol
+API or portal
+API
+is the portal reachable by REST
+can the database be reached by REST
+M2M
+bulk upload
+how do I get the data into the register
+how do I get our devices into the register`,
     may: 'rest json xml csv excel spl hl7 webservice oauth programmatic automatic automated hand one mass typed keyed key electronic electronically machine system portal website online option options channel typing erp technical connection possible single bulk software automate option possibilities hand deliver provide official transmission supported instead script program entry available hand over fed feed notify notified served serve import template',
   },
   access: {
@@ -211,7 +228,16 @@ what is the form needed for
 where does one apply for access
 who gives the login
 credentials for the interface
-is a sandbox offered`,
+is a sandbox offered
+login
+key
+credentials
+authentication
+how do you authenticate
+what key is needed for machine to machine
+which key does the M2M interface need
+login to the database
+which account for the login`,
     may: 'login credential credentials account password authentication sign sandbox test testing key subscription token oauth environment pre production registration apply application header web service authenticate interface apply stamped form offered',
   },
   limit: {
@@ -312,7 +338,13 @@ is there a national nomenclature
 nomenclature
 GMDN yes or no
 EMDN yes or no
-what is the nomenclature there`,
+what is the nomenclature there
+GMDN
+EMDN
+do we need GMDN there
+how are products identified
+by which term are devices registered
+which nomenclature`,
     may: 'gmdn emdn jmdn code codes term terms nomenclature required also instead both want national describe kind own enter give known',
   },
   state: {
@@ -667,7 +699,12 @@ registration system
 name of the register
 does the regulator have its own database or another
 is there any electronic UDI database
-does the regulator run a database`,
+does the regulator run a database
+is the database already open
+since when is the database open
+is it already open
+name of the register
+where are the devices registered`,
     may: 'database register platform system portal name called own national run address website stand letters abbreviation stand central stored keep website enter use belong belongs another electronic',
   },
   law: {
@@ -831,7 +868,10 @@ old stock
 stock produced earlier
 stock rule
 can we ship old stock there
-may old stock be imported`,
+may old stock be imported
+stock made before
+made in 2021, does it need a UDI
+produced years ago`,
     may: 'stock inventory old earlier before produced manufactured imported units sell off distribute distributed manufacturing production day date count transition period relabel goods happens older made products affected warehouse already stock long relabel shelf labels legal have last year printed labels rule ship',
   },
   penalty: {

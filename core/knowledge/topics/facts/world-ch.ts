@@ -84,7 +84,7 @@ modules of swissdamed`,
 must devices that are already on the Swiss market be registered`,
   ],
   scope: [
-    'All devices, systems and procedure packs under MedDO and IvDO are registered in swissdamed, and devices of the old law (legacy devices, MedDO Art. 101, IvDO Art. 82) that are still placed on the market. Custom-made and investigational devices have no UDI, as under the MDR.',
+    'All devices, systems and procedure packs under MedDO and IvDO have to be registered in swissdamed, and so do devices of the old law (legacy devices, MedDO Art. 101, IvDO Art. 82) that are still placed on the market. Custom-made and investigational devices have no UDI, as under the MDR.',
     registration,
     `do legacy devices have to be registered in swissdamed
 are MDD devices concerned by swissdamed
@@ -129,7 +129,10 @@ until when must an importer register with Swissmedic
 how long after the first device do we have to register as Swiss importer
 registration of economic operators in Switzerland
 CHRN application
-must the CH-REP be registered with Swissmedic`,
+must the CH-REP be registered with Swissmedic
+by when do we have to register as an economic operator after the first import to Switzerland
+we are a Swiss importer, is a CHRN required
+do we as importer need a CHRN`,
     'Swiss manufacturers, authorised representatives (CH-REP), importers and producers of systems and packs register with Swissmedic in swissdamed, within three months of first placing a device on the market, and get a CHRN for each role. Distributors and manufacturers abroad do not; the SRN of EUDAMED does not replace the CHRN.',
     operators,
     ch,
