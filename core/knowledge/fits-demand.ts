@@ -75,6 +75,10 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   [/\bactors?\b.*\bfirst\b|\bfirst\b.*\bactors?\b/i, /actor|SRN/i],
   // A state of EUDAMED is told by what says how it ends.
   [/\bSUBMITTED\b/, /SUBMITTED|notified body/],
+  [
+    /\bwhat (?:does|do|did|would|will|is|are)\b.*\b(?:charges?|costs?|prices?|fees?)\b/i,
+    /[£$€]|\bfees?\b|\bcosts?\b|\bcharge|\bpay|\bfree\b/i,
+  ],
   [/\bhow much\b|\bfees?\b|\bfine\b|\bpenalty\b/i, /[£$€]|\bfee|\bfine\b|\d/],
 ]
 /** A paragraph, article or annex that is asked for by its number is in the answer. */

@@ -68,7 +68,9 @@ const forEntities = words(
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
   return (named || has(asked)('issuing-entity')) && only(asked, forEntities)
-    ? (whetherTaken(asked, market) ?? part(market, 'entities') ?? noEntities(market))
+    ? (whetherTaken(asked, market) ??
+        (has(asked)('who', 'accredit') ? toldOr(market, 'issuers', 'entities') : part(market, 'entities')) ??
+        noEntities(market))
     : undefined
 }
 

@@ -66,7 +66,9 @@ where do I enter that the register accepted the device
 how do I mark a device as registered
 the FDA accepted, where do I say so
 enter the response of the regulator
-how does a device become registered in the hub`,
+how does a device become registered in the hub
+how do I get the answer from GUDID into the hub
+how does the answer of the FDA get into the hub`,
     '/export',
     'The answer of EUDAMED is a file: drop it under “Answers” in the Export Center, and the hub marks each device as registered or refused. For registers whose answers the hub cannot read, such as GUDID and NMPA, open the submission and choose “Acknowledge”: accepted, with number and date, or refused, with the reason.',
   ),
@@ -207,5 +209,16 @@ which screen shows how complete our devices are
 how can I see at a glance what is missing`,
     '/readiness',
     'Readiness is a matrix of devices and markets: each cell says how many of the market’s required fields are filled in, and at what stage the device is there. Select a cell to see and fill in what is missing.',
+  ),
+  guide(
+    'hub-share-list',
+    'Passing a filtered list on',
+    `how do I share a filtered list with a colleague
+can I save a filter
+send a colleague the list I see
+link to a filtered list
+bookmark a search in a list`,
+    null,
+    'Filters, search and order of a list stand in the address of the page: save it as a bookmark or send it to a colleague who may see the list. “Export” gives what the list shows as CSV or Excel.',
   ),
 ]

@@ -130,7 +130,10 @@ which xml first
 four files in my package
 split into several files
 why do I get four XML files instead of one
-more than one xml in the package`,
+more than one xml in the package
+what is the maximum number of entities in a package
+how many entities may a package of the Export Center have
+maximum of entities in a file`,
     center,
     'Upload the files in the order shown, and the next one only when the one before is processed: later files rest on earlier ones. A file has one service and at most 300 entities; the hub splits more by itself. Files for other registers that each hold whole devices have no order.',
   ),
@@ -266,7 +269,11 @@ does eudamed accept the csv table
 can the exported table be uploaded again
 edit submissions in excel and upload again
 from which tab do I download the CSV of submissions
-tab for the csv of submissions`,
+tab for the csv of submissions
+I need an Excel with all submissions of the EU
+my boss wants an Excel with all submissions
+how do I get a table of all submissions of a market
+excel with all submissions of the EU how`,
     center,
     'Export Center, “CSV and Excel”: all submissions of a market with all their fields. Its columns are those of the upload template, so you can edit it and upload it to the hub again. No register accepts this file.',
   ),

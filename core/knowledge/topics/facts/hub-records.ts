@@ -314,7 +314,10 @@ can a deleted record be restored
 restore button for deleted records
 where do I see deleted records
 bring back a deleted device
-undelete a record`,
+undelete a record
+I cannot find a record any more, was it deleted
+a record has disappeared, where is it
+how do I find a deleted record`,
     records,
     'No, nothing is erased: a deleted record is marked and stays in the version history and the audit trail for good; the status filter on Master DI Records shows deleted ones. If there is an earlier version, it becomes the current one. There is no button that restores it; copy its values to a new record.',
   ),
@@ -442,7 +445,10 @@ change one value in 50 records
 mass update of records
 same value for all devices
 can I undo a bulk change
-undo the change of many records`,
+undo the change of many records
+set the risk class for 40 records at once
+change one field in many records
+bulk change of a field`,
     records,
     'Tick the records and choose “Set a field”: the next page shows the old and the new value of each. Nothing changes until you give a reason and confirm, and it can be undone later.',
   ),

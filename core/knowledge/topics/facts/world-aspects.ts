@@ -461,7 +461,9 @@ deadline list
 which class is next
 which year
 barcode rule since which year
-which class had to start first`,
+which class had to start first
+mandatory date
+date from which UDI is mandatory`,
     may: 'passed over already last day first next final label data entry turn schedule phase phases step steps class classes deadline date implementation introduced introduction time left start started comply begin ready transition year all overview list barcode rule',
   },
   timing: {
@@ -661,7 +663,9 @@ how long can mistakes be corrected after publication
 how many days of grace
 when does the grace period start
 is the grace period 7 days like at the FDA
-same grace period as GUDID`,
+same grace period as GUDID
+what is the length of the grace period
+grace period length`,
     may: 'correct correction mistake error days after publication published seven days like same fda gudid',
   },
   database: {

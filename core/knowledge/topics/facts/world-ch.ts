@@ -100,7 +100,10 @@ is class I concerned by swissdamed`,
     'Yes: a device keeps the UDI-DI it has in the EU or elsewhere, of GS1, HIBCC, ICCBBA or IFA. A registration in EUDAMED or GUDID does not count: the device is registered in swissdamed as well.',
     clients,
     `is a registration in EUDAMED enough for Switzerland
-does EUDAMED cover Switzerland too`,
+does EUDAMED cover Switzerland too
+EUDAMED is done, do we have to upload again somewhere
+we sell to Swiss hospitals and everything is in EUDAMED, do we have to upload again
+after EUDAMED, what else for Switzerland`,
   ],
   number: [
     'A CHRN is “CHRN”, the role (MF manufacturer, AR representative, IM importer, PR producer of packs) and eight digits, for example CHRN-MF-20001234.',
