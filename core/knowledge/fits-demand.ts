@@ -12,7 +12,7 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   [
     /^\W*(?:and |so )?(?:when|since when|until when|by when|from when)\b/i,
-    /\d|\b(?:before|after|until|once|when|as soon as|where|week|month|year|day|daily|immediately|at once|no date|always|every)\b/i,
+    /\d|\b(?:before|after|until|once|when|as soon as|where|weeks?|months?|years?|days?|daily|immediately|at once|no date|always|every)\b/i,
   ],
   [
     /\b(?:which|what) (?:\w+ )?countr(?:y|ies)\b/i,
@@ -53,13 +53,13 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   [
     /\bwhat happens (?:to|with)\b|\bdo(?:es)? (?:our|my|the) [\w-]+ change\b/i,
-    /chang|\bnew\b|stay|remain|becom|delet|\bends?\b|refus|mark|kept|updat|withdraw|disappear|lapse|lost|left|stop|assign|shown?/i,
+    /chang|\bnew\b|stay|remain|becom|delet|\bends?\b|refus|mark|kept|updat|withdraw|disappear|lapse|lost|left|stop|assign|shown?|purg|remov|expir|lock|skipp|ignor/i,
   ],
   [/\bEUDAMED\b.*\bfree\b|\bpay\w* (?:\w+ )?(?:to|for) EUDAMED\b/i, /EUDAMED.*(?:free|fee|cost|charge)/i],
   // How long something may be sold no day says from which on it is labelled or registered.
   [
     /\b(?:until when|till when|how long|last day)\b[^?]*\b(?:place|placed|placing|sell|sold)\b/i,
-    /placed? on|placing|\bsold\b|\bsell/i,
+    /placed? on|placing|\bsold\b|\bsell|distribut/i,
   ],
   [/\bin (?:english|german|french|spanish)\b/i, /English|German|French|Spanish|language/],
   [/\bcertificates?\b.*\bEUDAMED\b/i, /EUDAMED|notified bod/i],
@@ -75,6 +75,10 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   [/\bactors?\b.*\bfirst\b|\bfirst\b.*\bactors?\b/i, /actor|SRN/i],
   // A state of EUDAMED is told by what says how it ends.
   [/\bSUBMITTED\b/, /SUBMITTED|notified body/],
+  [
+    /\bwhat (?:does|do|did|would|will|is|are)\b.*\b(?:charges?|costs?|prices?|fees?)\b/i,
+    /[£$€]|\bfees?\b|\bcosts?\b|\bcharge|\bpay|\bfree\b/i,
+  ],
   [/\bhow much\b|\bfees?\b|\bfine\b|\bpenalty\b/i, /[£$€]|\bfee|\bfine\b|\d/],
 ]
 /** A paragraph, article or annex that is asked for by its number is in the answer. */

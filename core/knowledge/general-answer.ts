@@ -43,6 +43,8 @@ const fairlyAlike = 0.64
 const fairlyCovered = 0.2
 /** As good as a way to ask, word for word. */
 const surestAlike = 0.95
+/** How the hub works is told in topics of few words, and more fully in others. */
+const surelyAlikeOfHub = 0.86
 
 /** The answer to a question that is clearly most like a way to ask a topic. */
 export function alikeAnswer(asked: Reading, least = 0): FactAnswer | undefined {
@@ -94,9 +96,18 @@ function answerOf(asked: Reading): FactAnswer | undefined {
     found !== undefined && !found.isWhole && likeness.uncovered(found.topic, asked) > fairlyCovered
   const isAway =
     found?.topic.markets && asked.markets.length === 0 && !found.topic.markets.includes(defaultMarket)
-  const least = found?.isWhole ? surestAlike : isPartial ? fairlyAlike : sureAlike
+  const least = found?.isWhole
+    ? found.topic.kind === 'procedure'
+      ? surelyAlikeOfHub
+      : surestAlike
+    : isPartial
+      ? fairlyAlike
+      : sureAlike
   const sure = alikeAnswer(asked, isAway ? 0 : least)
   if (sure) return sure
+  const ofNamed = found && !found.topic.markets && asked.markets.some((code) => code !== defaultMarket)
+  const there = ofNamed ? alikeAnswer(asked, fairlyAlike) : undefined
+  if (there?.entries.every(({ markets = [] }) => markets.length > 0)) return there
   const meant = found?.isWhole ? undefined : meaningAnswer(asked)
   if (meant) return meant
   const isCovered = found && likeness.uncovered(found.topic, asked) <= mostUncovered(found.topic)

@@ -8,6 +8,8 @@ import { asksLaw, lawByNumber, ofEntry, ofEvent, ofLanguage } from './market-gua
 import { bare, dataWords, forDates, ofTime, scopeWords } from './market-words.ts'
 import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
+import type { AspectId } from './topics/facts/world-aspects.ts'
+import { told } from './topics/facts/world-markets.ts'
 
 /** A market’s facts as an answer: what is said, and the entry each part rests on. */
 export interface FactAnswer {
@@ -42,6 +44,13 @@ const part = (market: Market, id: string): FactAnswer | undefined => {
   return entry && { text: entry.text, entries: [entry] }
 }
 
+/** What its sources tell in words, where there is that, else what its table has. */
+const toldOr = (market: Market, aspect: AspectId, id: string): FactAnswer | undefined => {
+  const answer = part(market, id)
+  const [text] = told[market.code]?.[aspect] ?? []
+  return answer && text !== undefined ? { ...answer, text } : answer
+}
+
 const forRegulator = words('who regulator responsible law see')
 const regulator: Aspect = (asked, market) =>
   !asksLaw.test(asked.question) &&
@@ -59,7 +68,9 @@ const forEntities = words(
 const entities: Aspect = (asked, market) => {
   const named = has(asked)(...entityNames)
   return (named || has(asked)('issuing-entity')) && only(asked, forEntities)
-    ? (whetherTaken(asked, market) ?? part(market, 'entities') ?? noEntities(market))
+    ? (whetherTaken(asked, market) ??
+        (has(asked)('who', 'accredit') ? toldOr(market, 'issuers', 'entities') : part(market, 'entities')) ??
+        noEntities(market))
     : undefined
 }
 
@@ -100,7 +111,7 @@ const database: Aspect = (asked, market) => {
   if (asksWhether.test(asked.question) && has(asked)('mandatory', 'law', 'voluntary')) return undefined
   const where = has(asked)('where') && has(asked)('register', 'submit', 'send', 'upload')
   const plain = asked.classes.length === 0 && only(asked, forDatabase)
-  return plain && (has(asked)('database') || where) ? part(market, 'database') : undefined
+  return plain && (has(asked)('database') || where) ? toldOr(market, 'database', 'database') : undefined
 }
 
 const databaseNames = ['gudid', 'eudamed', 'swissdamed', 'ausudid', 'udid'] as const
@@ -112,7 +123,7 @@ const route: Aspect = (asked, market) =>
     (has(asked)('route', 'm2m', 'type-of-file', 'format', 'bulk-upload') &&
       has(asked)('database', 'submit', 'send', 'upload', 'submission', 'file', 'xml', ...databaseNames))) &&
   only(asked, forRoute)
-    ? part(market, 'database')
+    ? toldOr(market, 'ways', 'database')
     : undefined
 
 /** “What is ANVISA?”, “Who is Swissmedic?”: a name alone. */
@@ -226,7 +237,7 @@ const state: Aspect = (asked, market) => {
     asked.terms.has('udi') && [...asked.terms].every((term) => ['udi', 'market', 'device'].includes(term))
   if (asked.classes.length > 0 || asked.year !== null || !only(asked, forState)) return undefined
   return has(asked)('mandatory', 'voluntary') || (isBare && asked.markets.length === 1)
-    ? part(market, 'state')
+    ? toldOr(market, 'state', 'state')
     : undefined
 }
 

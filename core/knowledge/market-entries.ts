@@ -10,6 +10,14 @@ const said = (text: string) => (/[.…!?]$/.test(text) ? text : `${text}.`)
 const the = ({ country }: Market) =>
   ['European Union', 'United States', 'United Kingdom'].includes(country) ? `the ${country}` : country
 
+/** Where the code list names a register in place of its authority. */
+const authorities: Readonly<Record<string, string>> = {
+  EU: 'the European Commission, which runs EUDAMED, with the competent authorities of the member states',
+  US: 'the FDA',
+  CN: 'the NMPA',
+}
+export const authorityOf = ({ code, regulator }: Market): string => authorities[code] ?? regulator
+
 /** What each market demands: its state, its dates, its database, its law, each with source and day. */
 export function marketEntries(): KnowledgeEntry[] {
   return markets.flatMap((market) => {
@@ -51,18 +59,15 @@ export function marketEntries(): KnowledgeEntry[] {
       entry('law', `Law on UDI in ${place}`, `${market.country}: ${said(legalBasis.join('; '))}`, [
         'law legal basis regulation act legislation decree',
       ]),
-      entry(
-        'regulator',
-        `Regulator of ${place}`,
-        `The regulator or register of ${place} is ${market.regulator}.`,
-        ['regulator authority agency'],
-      ),
+      entry('regulator', `Regulator of ${place}`, `The regulator of ${place} is ${authorityOf(market)}.`, [
+        'regulator authority agency',
+      ]),
       ...(entities
         ? [
             entry(
               'entities',
               `Issuing entities in ${place}`,
-              `${market.country} takes identifiers of ${issuingEntities.join(', ')}.`,
+              `${place[0]?.toUpperCase()}${place.slice(1)} takes identifiers of ${issuingEntities.join(', ')}.`,
               ['issuing entity agency gs1 hibcc iccbba ifa accepted barcode'],
             ),
           ]

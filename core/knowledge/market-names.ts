@@ -25,10 +25,11 @@ const inCapitals: Readonly<Record<string, RegExp>> = {
 
 /** What only one market has: a question with it is about that market. It stays in the question. */
 const sayingMarket: Readonly<Record<string, RegExp>> = {
-  AU: /\bARTG\b|\bCT94[34]\b/i,
+  AU: /\bARTG\b|\bsponsor link\b|\bCT94[34]\b/i,
   BR: /\bSolicita\b|\bIN 426\b/,
   CA: /\bMDALL\b/i,
-  CN: /\btyshxydm\b|\bIDcode\b|\bYY\/T ?175\d/i,
+  CH: /\bCHRN\b/i,
+  CN: /\btyshxydm\b|\bIDcode\b|\bYY\/T\b/i,
   CO: /\b(?:semantic standard|Resoluci[oó]n 1405|Resolution 1405)\b/i,
   EG: /\bDecree 161\b/,
   GB: /\b(?:DORS|NI)\b|\b[Nn]orthern (?:Ireland|Irish|ireland|irish)\b/,
@@ -39,6 +40,7 @@ const sayingMarket: Readonly<Record<string, RegExp>> = {
   MY: /\bMeDC@St\b|\bAct 737\b/i,
   SA: /\bMDS-(?:REQ|G34)\b/i,
   SG: /\bMEDICS\b/,
+  TR: /\butsToken\b/i,
 }
 
 const named = markets.map(({ code }) => ({

@@ -10,7 +10,10 @@ const isOwn =
   /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
-  /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
+  /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\bis there (?:an? |any )?(?:[\w-]+ )?(?:way|possibility|screen|view|report|page|option|menu|button) |\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
+
+/** “Brazil: may our consultant …?” */
+const heading = /^\W*[\p{L}. ]{2,30}[:,–-] +/u
 
 /** What the hub keeps, does or lets people do is no question of the devices that are in it. */
 const isOfRules =
@@ -40,6 +43,7 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
     asked.ids.length > 0 ||
     asksOfState.test(asked.written ?? question) ||
     isGeneral.test(question.replace(canMake, ' ')) ||
+    isGeneral.test(question.replace(heading, '').replace(canMake, ' ')) ||
     isSingular.test(question)
   )
     return undefined
@@ -59,7 +63,7 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
 
 /** By when something has to be done, or which message, step or permission it takes, no list of devices tells. */
 const asksNoList =
-  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))|\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b|\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|standards?|languages?|proofs?|evidence)\b/i
+  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))|\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b|\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|databases?|registers?|registry|websites?|standards?|languages?|proofs?|evidence)\b/i
 
 /** “Does the Swiss deadline hit any of our devices?” */
 const asksConcern =

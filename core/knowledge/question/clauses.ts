@@ -107,7 +107,7 @@ function partedSentence(sentence: string): { told: string; ask: string } {
   const led = leadIn.exec(text)
   if (led?.[3] !== undefined) {
     const before = `${led[1] ?? ''} ${led[2] ?? ''}`
-    const isHow = new RegExp(`^\\W*${askingWord}\\b`, 'i').test(before)
+    const isHow = new RegExp(`^\\W*(?:${askingWord}|is there an?|is there any)\\b`, 'i').test(before)
     if (!isHow)
       return { told: `${told} ${before}`, ask: trimmed(led[3].replace(/^(?:whether|if)\b(?: or not)?/i, '')) }
   }

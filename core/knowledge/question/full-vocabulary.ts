@@ -1,3 +1,4 @@
+import { inCountries } from './cities.ts'
 import { inFullWords } from './full-words.ts'
 import { moreSynonyms } from './more-synonyms.ts'
 import { neutralWords } from './neutral-words.ts'
@@ -26,11 +27,12 @@ export function understand(
   written: string,
   reading: { readonly names?: readonly string[]; readonly today?: string | null } = {},
 ): Understood {
-  const isOfState = namesMemberState(written)
-  const text = inFullWords(isOfState ? withoutMemberStates(written) : written)
+  const placed = inCountries(written)
+  const isOfState = namesMemberState(placed)
+  const text = inFullWords(isOfState ? withoutMemberStates(placed) : placed)
   const read = understandBy(text, { ...reading, vocabulary })
   const terms = new Set([...read.terms].filter((term) => !isQuantity(term)))
-  const understood = { ...read, terms, written }
+  const understood = { ...read, terms, written: placed }
   if (!isOfState || understood.markets.length > 0) return understood
   return { ...understood, markets: ['EU'], terms: new Set([...understood.terms, memberState]) }
 }

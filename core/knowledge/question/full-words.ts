@@ -12,6 +12,11 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:whihc|whcih)\b/gi, 'which'],
   [/\b(?:taht|thta)\b/gi, 'that'],
   [/\bcann\b/gi, 'can'],
+  // American spelling, as it is written in Britain.
+  [/\b([a-z]{3,})iz(e|es|ed|er|ers|ing|ation|ations|able)\b/gi, '$1is$2'],
+  [/\b(label|cancel|model)(ed|ing)\b/gi, '$1l$2'],
+  [/\bcatalog\b/gi, 'catalogue'],
+  [/\blicens(e|es|ed)\b/gi, 'licenc$1'],
   [/\b(?:devcie|devise|deivce)(s?)\b/gi, 'device$1'],
   [/\bis it (?:really )?(?:true|right|correct|so|the case) that\b/gi, ''],
   [/\b(do|does)(?:n't| not) (?:have|need) to\b/gi, '$1 not must'],
@@ -20,6 +25,9 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bmodifiable\b/gi, 'can be modified'],
   [/\b(?:assignable|choosable|selectable)\b/gi, 'can be assigned'],
   [/\bUoU(?: DI)?\b/gi, 'unit of use DI'],
+  [/\b(?:sth|smth|sthg)\b\.?/gi, 'something'],
+  [/\b(?:sb|smb)\b\.?/gi, 'somebody'],
+  [/\bsingle[ -]?sign[ -]?(?:on|in)\b/gi, 'SSO'],
   // AI before a number is an application identifier.
   [/\b(is|uses?|using|with|an?|on|by|of|contains?|has) AI\b(?![ -]?\(?\d)/g, '$1 artificial intelligence'],
   [

@@ -6,6 +6,8 @@ my-decision: waiting for my approval | wait for my approval | waits for my appro
 contain: contain | content | comprise | consist of
 company: company | firm | enterprise | organisation | organization | business
 accessory: accessory
+sell: ship | ships | shipping to
+stock: stock | inventory | old stock | remaining stock | manufactured before | produced before | made before | imported before | printed before | sell off | already produced | already manufactured
 public: visible to everybody | visible to everyone | visible to all | everybody can see | everyone can see | anyone can see | open to the public | open to everyone | seen by everybody | publicly visible | publicly available | public access
 only: alone | on its own merit
 accept: selectable | can be chosen | can be selected

@@ -49,7 +49,7 @@ introduce introduced involve involved keep let looked looking mean meet meets mo
 occur occurs operate perform pick picked pop prefer prevail proceed proceeding pull push refer referred refers
 reflect relate related relates rely relying remain represent represents reside ride roll run running sat seem
 seemed seems serve serves settle sit sits sitting sound sounds speak speaking specify spend spent stay stayed
-stick sticking stumble suggest suits supposed surface tackle take taken tend touch treat treated treats turn use
+him her stick sticking stumble suggest suits supposed surface tackle take taken tend touch treat treated treats turn use
 used useful uses using utilise utilize walk want wanted wanting wants watch went wish wished worked working
 works worth write writing written wrote
 

@@ -75,7 +75,10 @@ function readingsOf(text: string, before: string, known: Known): readonly Readin
   const isBare = asked.terms.size === 0 && asked.ids.length === 0
   const merged = alone(understand(`${lastOf(before)} ${text}`, known), text)
   if (isBare) return [merged]
-  const own = { ...asked, ...inherits, helping }
+  // “Do we need it there?”: where the place is known, “there” says nothing else.
+  const isOfThings = isAnaphoric(text.replace(/\bthere\b/gi, ' '))
+  const isPlaced = said.markets.length > 0 && !isOfThings
+  const own = { ...asked, ...inherits, helping, isAnaphoric: asked.isAnaphoric && !isPlaced }
   const words = text.split(/\s+/).length
   const isShort = words <= mostWordsOfShort
   // “…, can I undo?” asks of what was said.

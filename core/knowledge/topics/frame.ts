@@ -39,7 +39,9 @@ const ofNeed =
   /\b(?:necessary|requires?|required|mandatory|needs?|needed|must|has to|have to|obligatory|optional|voluntary|exempt|duty)\b/i
 const asksMeaning = /^\W*what (?:means\b|does .*\bmeans?\b|is meant\b|is the meaning\b)|\bmeaning of\b/i
 const asksDay = /\b(?:which|what|exact) (?:\w+ )?(?:day|date|year|month)\b/i
-export function fitsFrame({ kind, text, ask }: Topic, { terms, question }: Reading): boolean {
+export function fitsFrame({ kind, text, ask, title }: Topic, { terms, question }: Reading): boolean {
+  // How to do it is not answered by who does.
+  if (isHowTo.test(question) && /^Who\b/.test(title)) return false
   if (
     kind === 'procedure' &&
     // What is asked in whole sentences says itself which of them ask for a time.
@@ -63,12 +65,14 @@ export function fitsFrame({ kind, text, ask }: Topic, { terms, question }: Readi
   if (
     terms.has('when') &&
     kind !== 'procedure' &&
-    !/\d|\b(?:before|after|until|once|when|where|week|month|year|day|daily)\b/i.test(text)
+    !/\d|\b(?:before|after|until|once|when|where|weeks?|months?|years?|days?|daily)\b/i.test(text)
   )
     return false
   if (
     ((terms.has('howmany') && !countsItself.test(question)) || terms.has('limit') || terms.has('length')) &&
-    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|any number|single|exactly)\b/i.test(text)
+    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|any number|single|exactly|for good|forever|no limit)\b/i.test(
+      text,
+    )
   )
     return false
   return true

@@ -33,6 +33,9 @@ export const favour = (topic: Topic, { markets }: Reading): number => {
   return markets.every((code) => code === 'EU') ? 1 : 0.85
 }
 
+/** “Legacy devices (MDD)” are those of the directives. */
+const nearlySame: Readonly<Record<string, readonly string[]>> = { directive: ['legacy'] }
+
 const ofAnyClass = /\b(?:every|any|each|all) class(?:es)?\b/
 export function mayAnswer(
   { topic, meanings, waysMeanings, waysClasses, classes }: Candidate,
@@ -58,7 +61,10 @@ export function mayAnswer(
   // “May it be left empty?” is about what was said before.
   const said = asked.isAnaphoric ? [...asked.terms, ...asked.helping] : asked.terms
   for (const term of said)
-    if ((narrowing.has(term) || isOfField(term)) && !meanings.has(term) && !waysMeanings.has(term))
+    if (
+      (narrowing.has(term) || isOfField(term)) &&
+      ![term, ...(nearlySame[term] ?? [])].some((one) => meanings.has(one) || waysMeanings.has(one))
+    )
       return false
   return fitsFrame(topic, asked)
 }

@@ -141,7 +141,7 @@ export const procedureTopics: readonly Topic[] = [
   procedure(
     'refused',
     'Correct what EUDAMED refused',
-    'refused|refused eudamed|reject eudamed how|reject file how|reject submission how|fix refused|resend refused|refused mandatory|refused how|resend|resend eudamed|refused submission|change refused|refused send|resend submission',
+    'refused|refused eudamed|reject eudamed how|reject file how|reject submission how|fix refused|resend refused|refused mandatory|refused how|resend how|refused submission|change refused|refused send|resend submission how',
     '/export',
     'The reason EUDAMED gave stands at the submission and under Answers of the Export Center. Correct the submission, validate it, and export it again: the new file continues the same entry.',
     'eudamed submission device fix change how resend send again what file after mandatory answer error',

@@ -184,6 +184,14 @@ send me my password
 give me the token of the API
 what is my colleague’s password
 which server does the hub run on
+file names of exports
+how are the exported files named
+which server hardware does our IT run the hub on
+on which hardware does the hub run here
+which operating system has our server
+where is our server located
+which data centre hosts our hub
+who administers our server
 what database does the hub use
 what programming language is the hub written in
 how many users does the hub have worldwide

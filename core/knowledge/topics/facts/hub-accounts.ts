@@ -418,7 +418,12 @@ reactivate an account
 after dismissal of an employee what must the admin do
 somebody quits what to do with the account
 e-mail of a removed user free for someone else
-staff member leaves`,
+staff member leaves
+what happens when I delete a user
+what happens if a user is deleted
+is everything of a deleted user lost
+a colleague has left the company, what do I do with the account
+somebody leaves, how do I block the account`,
     users,
     'A deactivated person is signed out at once, cannot sign in, and loses the API tokens; the account can be activated again. Deleted, it cannot sign in again, and username and e-mail are not given anew. What the person did stays in version histories and audit trail under the name.',
   ),

@@ -101,7 +101,11 @@ approval gone after saving
 does a small correction cancel the approval
 modified after approval status
 approved then corrected
-does it remain approved when I modify it`,
+does it remain approved when I modify it
+is the approval still valid after I change something
+is the approval valid after I change the text
+does an approval survive a change
+approved, then changed: what about the approval`,
     '/submissions',
     'No, it does not stay approved: a saved change makes it a draft again, its approval ends, and it has to be validated and approved anew. What was sent or registered stays in its history; until the change is accepted it counts as out of date.',
   ),
@@ -384,7 +388,10 @@ turn controlled mode on consequences for old records
 controlled mode with one administrator only
 may admins sign off records in controlled mode
 does switching to controlled mode invalidate old approvals
-are old approvals void in controlled mode`,
+are old approvals void in controlled mode
+who can switch the hub to controlled mode
+how do I switch to controlled mode
+what is needed for controlled mode`,
     '/admin/settings',
     'Records in force stay in force and are marked “Not approved here”; approvals of open mode end. Controlled mode needs two administrators and one approver at least: administrators decide nothing there, and a second one signs changes of rights, password links and looser settings, leaving controlled mode included. In open mode approval is optional.',
   ),

@@ -43,7 +43,11 @@ mark a validation finding as resolved
 does a resolved finding come back
 do I need a reason to mark a finding as resolved
 finding ticked as solved
-error hidden by mark resolved`,
+error hidden by mark resolved
+how do I ignore a finding
+can I dismiss a finding
+can a finding be hidden
+how do I take a finding off the list`,
     '/validation',
     '“Mark Resolved” takes a finding off the list of open ones, with a reason; it mends nothing. The next validation adds it again if the problem is still there.',
   ),
@@ -126,7 +130,10 @@ which xml first
 four files in my package
 split into several files
 why do I get four XML files instead of one
-more than one xml in the package`,
+more than one xml in the package
+what is the maximum number of entities in a package
+how many entities may a package of the Export Center have
+maximum of entities in a file`,
     center,
     'Upload the files in the order shown, and the next one only when the one before is processed: later files rest on earlier ones. A file has one service and at most 300 entities; the hub splits more by itself. Files for other registers that each hold whole devices have no order.',
   ),
@@ -162,7 +169,10 @@ who produced the xml
 checksum of a file
 prove which file was sent
 which file exactly did we send
-file that left the hub`,
+file that left the hub
+how long are exported files kept
+how long are files kept
+are old export files still there`,
     center,
     'Export Center, History: every file made for a regulator is kept unchanged, with its SHA-256, who made and approved it, and its answer; “Download again” gives the same file.',
   ),
@@ -259,7 +269,11 @@ does eudamed accept the csv table
 can the exported table be uploaded again
 edit submissions in excel and upload again
 from which tab do I download the CSV of submissions
-tab for the csv of submissions`,
+tab for the csv of submissions
+I need an Excel with all submissions of the EU
+my boss wants an Excel with all submissions
+how do I get a table of all submissions of a market
+excel with all submissions of the EU how`,
     center,
     'Export Center, “CSV and Excel”: all submissions of a market with all their fields. Its columns are those of the upload template, so you can edit it and upload it to the hub again. No register accepts this file.',
   ),
@@ -347,7 +361,9 @@ is the change pushed to the registers
 update of submissions after a record change
 synchronise record and submissions
 the record was changed what do I do with the submissions
-changed record what about its submissions`,
+changed record what about its submissions
+what happens to the submissions when I change a record
+does a change of a record reach the submissions by itself`,
     '/master-di/records',
     'Nothing changes by itself: submissions keep the values copied from the record and are shown as out of date. You carry the new values over, field by field; the submission becomes a draft and has to be validated, approved and exported again. “What this change means” says for each market whether it is an update or needs a new UDI-DI.',
   ),
@@ -426,7 +442,10 @@ gateway to the FDA in the hub
 sending failed
 AS4 access point connection
 can the hub send to production right away
-first connection to production`,
+first connection to production
+does the hub send the data automatically
+does the hub send to EUDAMED by itself
+is the file sent automatically after approval`,
     '/admin/settings',
     'By default a person uploads the files. An administrator can add a connection (EUDAMED by an own access point, swissdamed, the FDA’s gateway, or a folder); one to production can be switched on only after an answer came back from the playground, in controlled mode with a second administrator. Sending states are queued, being sent, handed over, delivered, answered, failed, stopped, and outcome unknown: no answer came within the hours set.',
   ),
@@ -482,7 +501,10 @@ is an approved submission sent to EUDAMED automatically
 does approval send the data to the regulator
 approved but the device cannot be found in EUDAMED
 why is an approved submission not registered
-what comes after approval until the register has the data`,
+what comes after approval until the register has the data
+does approving send the file to EUDAMED
+does an approval send the file
+is the device sent once it is approved`,
     center,
     'No, approval sends nothing: it is a decision in the hub. Afterwards somebody makes the file in the Export Center and uploads it to the register, or sends it through a connection; registered it is once the register has accepted it.',
   ),
@@ -525,7 +547,10 @@ edit many submissions in one table
 does a sheet create drafts
 what is a group in a sheet
 who can open a sheet
-can I send a whole sheet for approval`,
+can I send a whole sheet for approval
+what is a sheet for
+when should I use a sheet
+edit many submissions as a table`,
     '/submissions',
     'A sheet shows the submissions of many devices (3,000 at most) for one market as a table: fill in what is missing for one device, for a group with the same Basic UDI-DI or for all, then validate, send for approval and export all of it. It creates missing drafts after you have confirmed the groups.',
   ),

@@ -51,7 +51,11 @@ excel template of a distributor
 where do I load the template of the TGA
 what are workbooks for
 map the columns of an excel template
-fill an excel workbook with device data`,
+fill an excel workbook with device data
+how can I reuse an excel template from the TGA
+how do I fill in the template of the regulator
+fill in the SFDA's Excel with our data
+how do I use the Excel template of our distributor in the hub`,
     '/workbooks',
     'Open Workbooks and load the Excel template of a regulator, distributor or customer. Its columns are mapped once to the hub’s fields; then “Fill in” makes a copy with your devices. The template itself is not changed.',
   ),
@@ -65,7 +69,9 @@ how do I enter a question of an authority
 where do I see the tasks of all projects
 add a milestone
 who reminds me of a task
-can I subscribe to the calendar of tasks`,
+assign a task to a colleague
+how do I assign a task to somebody
+give a task to another person`,
     '/tasks',
     'Tasks and Calendar lists the tasks, milestones and authority questions of all projects, with owner and due date. They are added at a project in Simple RIM or at an impact assessment; the owner is told by the bell when a task is assigned, before it is due and when it is overdue.',
   ),
@@ -113,7 +119,9 @@ authenticator app for sign in
 where do I add a passkey
 how do I turn on 2FA
 recovery codes
-I want a second factor for my account`,
+I want a second factor for my account
+is there a two factor login
+does the hub have 2FA`,
     '/profile?tab=security',
     'On your profile, Security, choose “Set up authenticator app” or add a passkey. The code is asked for after the password and when you sign decisions; recovery codes help when the device is lost. An administrator can require it in Settings.',
   ),
@@ -136,7 +144,12 @@ where are connections to registers configured
 send to gudid through the gateway from the hub
 connect the hub to swissdamed
 does the hub support machine to machine
-automatic sending to a register`,
+automatic sending to a register
+how do I connect the hub to the FDA gateway
+how do I set up the sending to swissdamed
+connect the hub to ESG
+how do I switch on sending to EUDAMED
+where is the connection to a register set up`,
     '/admin/settings',
     'An administrator adds a connection under Settings, “Connections”: to EUDAMED through your own access point, to swissdamed, to the FDA’s gateway, or a folder. Without one you upload the files yourself. In the Export Center “Send” then hands files over, and answers are read from it.',
   ),
@@ -280,7 +293,6 @@ which role does a new user get`,
     'Access denied',
     `who can open user management
 which permission is needed for user management
-who may manage users
 why do I see access denied
 I cannot open user management
 you don't have permission to manage users

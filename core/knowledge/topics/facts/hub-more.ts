@@ -33,7 +33,9 @@ stages from draft to registered
 what does acknowledged mean for a submission
 which stage follows sent
 sequence draft valid approved sent registered
-the XML is downloaded and what now`,
+the XML is downloaded and what now
+what comes after approval
+what do I do after exporting`,
     '/submissions',
     'The stages are: draft, valid (validated without errors), approved (where controlled mode asks for it), file created (exported), sent, then registered or refused. After the export upload the file to the register, mark the submission as sent, and enter or drop the answer (acknowledge): accepted makes it registered, refused shows the reasons.',
   ),

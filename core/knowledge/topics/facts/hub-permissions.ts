@@ -77,6 +77,11 @@ permission needed for exports`,
     roles: 'Administrator',
     does: 'to manage accounts in User Management: roles, extra permissions, deactivation, passwords',
     ways: `which permission is needed to manage users
+who can manage users
+who may manage users
+who can add or change accounts
+who administers the users of the hub
+who may create new accounts
 what right lets someone give roles to others
 permission for user management
 which permission does a colleague need to deactivate accounts

@@ -182,7 +182,9 @@ link devices to a regulatory submission
 where are the documents of a project
 percent done of a project
 devices inside a project
-responsible person of a project`,
+responsible person of a project
+how do I change the owner of a project
+where do I see the progress of a project`,
     rim,
     'A regulatory submission of Simple RIM is a project: open it for its devices and markets, owner (a person who can sign in), tasks, documents and history. Once it has tasks, its progress is the share of the needed ones that are done; before that it is what was entered. It holds 5,000 devices at most; new versions of a device stay in it, deleted devices are no longer counted.',
   ),
@@ -251,7 +253,9 @@ mail before a task is due
 late task notice
 who is reminded
 who is told when a task is overdue
-who gets informed about overdue tasks`,
+who gets informed about overdue tasks
+can I set a reminder for a task
+how do I get reminded of a task`,
     tasks,
     'Its owner is told by the bell when somebody else assigns it, seven days before it is due (unless the task says otherwise), on the day, and once when it is overdue; reminders go by mail too where a mail server is set up.',
   ),
@@ -323,7 +327,14 @@ is my calendar link secret
 calendar link safe to share
 link to the calendar without password
 how do I subscribe the calendar on my iPhone
-calendar in my telephone`,
+calendar in my telephone
+how can I subscribe to the calendar
+subscribe to the calendar of tasks in Outlook
+how do I get the hub's dates into my own calendar
+show the due dates in Outlook
+can I see the deadlines in my Google calendar
+connect the calendar with Outlook
+add the hub calendar to my phone`,
     '/tasks?tab=calendar',
     'In the calendar choose “Subscribe from another calendar” and create an address (one a person, shown once) for Outlook, Google or Apple Calendar. Whoever has it reads what you may see, without signing in. It ends after 12 months, when it is replaced, with a new password or signing out everywhere.',
   ),
@@ -377,7 +388,8 @@ is the news real time
 source of the news
 how often do you look for news
 add an RSS source
-news refresh interval`,
+news refresh interval
+how do I add another news feed`,
     news,
     'From feeds of regulators (RSS, Atom, openFDA), checked once a day and when somebody chooses Refresh. An administrator adds, changes and switches off feeds there.',
   ),
@@ -391,7 +403,11 @@ filters for regulatory updates
 which priorities have updates
 can I search updates by country
 unread updates
-read mark only for me`,
+read mark only for me
+how do I filter news for Brazil
+how do I see only the news of one country
+filter the regulatory updates by country
+show only unread news`,
     news,
     'Read and unread are your own marks; nothing changes for others. Updates are filtered by country, category, priority (high, medium, low), text, unread, and markets of your devices.',
   ),
@@ -487,7 +503,12 @@ which things appear in My Work
 why is My Work empty
 does My Work show expiring certificates
 does My Work show tasks of others
-in which order does My Work list things`,
+in which order does My Work list things
+where do I see what I have to do
+where do I see what I have to do today
+where is my to-do list
+which screen shows what waits for me
+where can I see open work`,
     '/my-work',
     'My Work lists what waits for you: requests to decide or to rework, second signatures, accounts to approve, your tasks and assessments, files with an unknown outcome, expiring certificates, news, and per market the devices to begin, fill in, validate, send, mark, read in or correct – the most urgent first.',
   ),

@@ -196,7 +196,9 @@ meaning of valid and checked
 what is meant by gaps
 after which event is a device shown as registered
 when is a device shown as registered in the hub
-what makes a device registered`,
+what makes a device registered
+what does file created mean
+which stages can a device have in a market`,
     '/readiness',
     'Not begun, draft, gaps (required fields are empty), valid (“checked” where the hub does not know all the regulator asks), approved, file created, sent, registered (once the register has accepted it); besides, refused, and out of date: the record or submission changed since it was registered.',
   ),
@@ -312,7 +314,10 @@ can a deleted record be restored
 restore button for deleted records
 where do I see deleted records
 bring back a deleted device
-undelete a record`,
+undelete a record
+I cannot find a record any more, was it deleted
+a record has disappeared, where is it
+how do I find a deleted record`,
     records,
     'No, nothing is erased: a deleted record is marked and stays in the version history and the audit trail for good; the status filter on Master DI Records shows deleted ones. If there is an earlier version, it becomes the current one. There is no button that restores it; copy its values to a new record.',
   ),
@@ -358,7 +363,10 @@ simultaneous editing of a record
 edit conflict
 two colleagues changed the same record
 overwritten by a colleague
-lost update`,
+lost update
+the hub says someone else has changed this record
+someone else has changed this record
+another user changed it while I was editing`,
     records,
     'Two people can open the same record; who saves second is told “Someone else has changed this record” and nothing is overwritten. The own input is still there: compare it with the new values and save again.',
   ),
@@ -375,7 +383,12 @@ is unsaved input kept
 computer crashed while typing
 browser closed before saving
 restore unsaved entries
-lost input`,
+lost input
+is my input gone
+my browser crashed while I was editing, is everything lost
+my laptop died while I filled in a submission
+does the hub save what I typed
+I closed the form without saving`,
     '/submissions',
     'Unsaved input of a submission form is kept on the server for its author and comes back when the form is opened again (“Your input was restored”), also after the session has ended. It is no version until it is saved; “Discard my input” drops it.',
   ),
@@ -432,7 +445,10 @@ change one value in 50 records
 mass update of records
 same value for all devices
 can I undo a bulk change
-undo the change of many records`,
+undo the change of many records
+set the risk class for 40 records at once
+change one field in many records
+bulk change of a field`,
     records,
     'Tick the records and choose “Set a field”: the next page shows the old and the new value of each. Nothing changes until you give a reason and confirm, and it can be undone later.',
   ),

@@ -192,7 +192,10 @@ how can an inspector check the trail without trusting the hub
 independent check of the trail
 verification without the hub
 what is the meaning of signed up to entry 1200
-signed up to entry`,
+signed up to entry
+what is a signed head
+what does signed head mean
+signed heads of the trail`,
     trail,
     'A head says how many entries the trail had and the hash of the last one, signed with an Ed25519 key outside the database: every 60 minutes where something was written, after 1,000 entries and when the hub stops. Heads are kept in audit-heads.jsonl and can go out by webhook or mail; with OpenSSL anybody can check them against an export. Entries since the last head are proven by none.',
   ),
@@ -220,7 +223,11 @@ are changes by a program in the trail
 who did it when a token changed a record
 is there an audit of who changed roles
 where do I see who changed roles or permissions
-are changes of rights recorded`,
+are changes of rights recorded
+how long is the audit trail kept
+for how many years is the audit trail kept
+are logins recorded in the audit trail
+is every change recorded, also sign-ins`,
     trail,
     'Every change with who, when (UTC), what, old and new value and why; sign-ins and their ends, imports, downloads and exports, decisions with signatures, settings, rights and backups. Looking at a record is not recorded. It is kept for good.',
   ),
@@ -428,7 +435,10 @@ is the earlier approver told when I reassign
 am I told when my version is approved
 who is told of a reassigned request
 how do I notice a decision on my request
-does the bell show overdue tasks`,
+does the bell show overdue tasks
+who is told when I send something for approval
+does the approver get a message
+how does the approver learn of my request`,
     null,
     'Notifications stand under the bell: when you are asked for a decision, when your request is decided or reassigned, when you are mentioned, when a task is assigned, due or overdue, and what alerts found. Task reminders, links and security alerts also go by mail where a mail server is set up.',
   ),
@@ -600,7 +610,10 @@ not ready although complete
 why is a Japanese device never ready
 device never ready in Korea or Japan
 never ready although everything is filled
-what is a gap in readiness`,
+what is a gap in readiness
+why is no device ready outside the EU, US, China and Switzerland
+what is readiness
+what does readiness show`,
     '/readiness',
     'Each cell counts the fields the market requires for that device and how many are filled in; an empty required field is a gap, and errors count besides. Only in the EU, US, China and Switzerland can a device be ready: of other markets the hub does not know all that is asked.',
   ),
@@ -678,7 +691,11 @@ audit trail as excel or csv
 export the entries of the audit trail to a file
 how do I get the whole trail as a file
 can the audit trail be saved as a file
-trail in machine-readable form`,
+trail in machine-readable form
+how can I export the audit trail
+how do I export the audit trail to CSV
+can the audit trail be exported
+download the audit trail`,
     trail,
     'Yes: Audit Trail exports what the filters show as CSV and prints it; “npm run hub -- audit export FILE” writes the whole trail, entry by entry as it was hashed, for verification without the hub.',
   ),
@@ -741,7 +758,12 @@ what happens with my feedback on an answer`,
 read-only user
 can I give somebody only the right to look
 viewer account
-account without edit rights`,
+account without edit rights
+can auditors get read only access
+read only access for an auditor
+is there a read-only user
+can an external auditor look into the hub without changing anything
+guest access`,
     '/admin/users',
     'There is no role for viewing alone: each of the seven can do more. A Quality Manager views, approves and exports without editing; an API token can have the scope Read alone.',
   ),

@@ -200,7 +200,11 @@ a row failed where do I see why
 reason for a failed row
 why was a row not imported
 where is the error list of my last upload
-list of errors of the upload`,
+list of errors of the upload
+my upload failed what should I do
+the import failed, how do I see why
+where do I see what went wrong in my upload
+rows were not imported, where are the reasons`,
     upload,
     'The result shows how many rows were processed, successful, failed and already there, and the first errors. “Download error file” lists all of them, with row, column and reason.',
   ),
@@ -280,7 +284,10 @@ does the import create a new version for changed devices
 new version by import
 what happens when I import the same list a second time
 our file was imported twice by accident duplicates now
-same list imported again`,
+same list imported again
+why are rows skipped in my upload
+rows were skipped at the import why
+what does skipped mean in the upload result`,
     upload,
     'Nothing is duplicated or overwritten: rows that exist unchanged are skipped, rows with different values are listed with both. The hub’s values are replaced only when you choose “Update these”, with a reason. An empty cell changes nothing.',
   ),

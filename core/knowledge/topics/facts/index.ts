@@ -11,6 +11,7 @@ import { moreEudamedFacts } from './eudamed-more-facts.ts'
 import { exchangeFacts } from './exchange-facts.ts'
 import { hubAccounts } from './hub-accounts.ts'
 import { hubApproval } from './hub-approval.ts'
+import { hubEveryday } from './hub-everyday.ts'
 import { hubExchange } from './hub-exchange.ts'
 import { hubGuides } from './hub-guides.ts'
 import { hubMore } from './hub-more.ts'
@@ -26,6 +27,7 @@ import { marketFacts } from './market-facts.ts'
 import { moreMarketFacts } from './market-more-facts.ts'
 import { usFacts } from './us-facts.ts'
 import { factsAcrossMarkets } from './world-across.ts'
+import { factsOfSwitzerland } from './world-ch.ts'
 import { worldFacts } from './world-facts.ts'
 import { moreWorldFacts } from './world-more.ts'
 import { moreUsFacts } from './world-us.ts'
@@ -51,6 +53,7 @@ export const facts: readonly Topic[] = [
   ...hubRecords,
   ...hubSystem,
   ...hubUploads,
+  ...hubEveryday,
   ...euBasicFields,
   ...euUdiDiFields,
   ...euLifecycleFacts,
@@ -62,4 +65,5 @@ export const facts: readonly Topic[] = [
   ...factsAcrossMarkets,
   ...moreUsFacts,
   ...moreWorldFacts,
+  ...factsOfSwitzerland,
 ]

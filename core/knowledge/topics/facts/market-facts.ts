@@ -117,6 +117,10 @@ is registration with the MHRA free of charge
 what does the MHRA registration cost per year
 annual fee of the MHRA for GMDN category
 how much is the MHRA fee
+UK registration fee of the MHRA
+MHRA registration fee
+what does the UK responsible person pay the MHRA for registration
+fee per year UK registration
 fee for device registration in Great Britain`,
     'Since 1 April 2026 the MHRA has an annual fee of about £300 for each GMDN level 2 category.',
     'MHRA, fees',
@@ -131,7 +135,9 @@ since when has swissdamed a REST interface
 which authentication does swissdamed m2m use
 OAuth2 swissdamed
 correlationId swissdamed
-is the swissdamed answer asynchronous`,
+is the swissdamed answer asynchronous
+correlation id of swissdamed
+correlation id`,
     'swissdamed takes data machine to machine (REST, version 1.0 of 20 February 2026), with OAuth2 client credentials. It is asynchronous: a submission gets a correlation ID, by which its status is asked.',
     swissmedic,
   ),
@@ -179,7 +185,9 @@ which number identifies the manufacturer in swissdamed`,
 what is YY/T 1753
 what is YY/T 1752
 since when is YY/T 1753 in force
-basic data set standard China`,
+basic data set standard China
+which YY/T standard is the reporting guide
+which standard is the reporting guide in China`,
     'YY/T 1752-2020 is the basic data set of UDID, YY/T 1753-2020 the guide for filling it in, in force since 1 October 2020.',
     nmpa,
   ),

@@ -126,7 +126,10 @@ can an SPL file create a draft in GUDID
 does GUDID keep draft records forever
 how long are drafts kept in gudid
 can an SPL submission be a draft
-is a draft deleted automatically in gudid`,
+is a draft deleted automatically in gudid
+what happens to a GUDID draft if nobody touches it
+what happens with a draft in GUDID
+what becomes of an old draft in GUDID`,
     'A draft in GUDID that nobody touches is purged after 180 days. Drafts exist in the web form only; an SPL file never creates one.',
     gudid,
   ),

@@ -63,6 +63,10 @@ where do device class and regulation number come from`,
 when does gudid need a unit of use DI
 device count greater than one gudid
 box of ten in gudid which identifier
+our base package has 10 pieces, what does the FDA want
+several devices in one base package, what does GUDID ask
+10 pieces per box, which DI for GUDID
+a pack of 50 syringes in GUDID, which device count
 is a unit of use DI needed when device count is 1`,
     'Where the device count is more than one, GUDID needs a unit of use DI; with a count of one there is none.',
     elements,
@@ -141,7 +145,9 @@ can a device be prescription and over the counter at once`,
     `can both latex flags be set in gudid
 labeled as containing natural rubber latex and not made with
 latex yes and no in gudid
-can both latex flags be set`,
+can both latex flags be set
+latex in GUDID which statements are there
+which latex statements does GUDID have`,
     'No, never both: a device is labelled either as containing natural rubber latex or as not made with it.',
     elements,
     US,
@@ -195,7 +201,10 @@ grace period is over can I add one more 510k number to the published record
 can a premarket submission number be deleted after the grace period
 add 510(k) number to a published gudid record
 edit premarket number after publication
-can we remove an old 510k number from gudid`,
+can we remove an old 510k number from gudid
+premarket number forgotten, can it be added later
+can a 510(k) number be added later in GUDID
+we forgot the premarket submission number in GUDID`,
     'After the grace period a premarket submission number can be added, but not edited or deleted.',
     gudid,
     US,
@@ -257,7 +266,11 @@ how often is AccessGUDID updated
 is there a daily update of AccessGUDID
 delimited or xml release files of accessgudid
 which separator do the delimited files use
-how are the delimited files joined`,
+how are the delimited files joined
+where can I download all GUDID data
+how do I get the whole GUDID database
+download of the complete GUDID
+is there a full download of GUDID`,
     'AccessGUDID offers full, monthly, weekly and daily releases as XML, and delimited files with “|” between the columns, a header row, joined by PrimaryDI.',
     access,
     { ...US, url: 'https://accessgudid.nlm.nih.gov/' },
@@ -312,9 +325,51 @@ how many years do we keep udi records in the US`,
     `how long may the primary DI be in gudid
 length of the device identifier in GUDID
 how many digits for GS1 in gudid
-ICCBBA DI length gudid`,
+ICCBBA DI length gudid
+which characters does a HIBCC DI have in GUDID
+how long is a HIBCC DI for the FDA
+length of an ICCBBA DI in GUDID`,
     'In GUDID a primary DI has 6 to 23 characters: with GS1 12 to 14 digits, stored with 14 and with its check digit; with HIBCC 6 to 23 characters without check character; with ICCBBA 10 or 16.',
     elements,
+    US,
+  ),
+  fact(
+    'us-package-own-di',
+    'Package levels in GUDID have a DI each',
+    `do package levels need an own DI in GUDID
+does each packaging level need its own DI for the FDA
+does every box level need a DI in the US
+must a carton have its own DI in GUDID
+is one DI enough for unit and carton in the US
+shipping box DI GUDID`,
+    'Yes: in GUDID each package level above the base package has a package DI of its own, of the issuing agency of the primary DI, in the record of that primary DI with what it contains and how many. A shipping container needs none.',
+    '21 CFR 801.20 and 830.40; FDA guidance on GUDID',
+    US,
+  ),
+  fact(
+    'us-rx-and-otc',
+    'Rx and OTC together',
+    `does the FDA allow both Rx and OTC for a device
+can a device be Rx and OTC at once
+both prescription and over the counter in GUDID
+may Rx and OTC both be ticked
+is it allowed that neither Rx nor OTC is set`,
+    'Both can be given in GUDID: real records have Rx and OTC at once, and some have neither. The hub only warns where neither is given.',
+    elements,
+    US,
+  ),
+  fact(
+    'us-plain-text',
+    'Two forms of the UDI on US labels',
+    `must the UDI be on the label in plain text too in the US
+is the human readable UDI required by the FDA
+plain text and barcode on US labels
+does the FDA want AIDC and HRI
+is a barcode alone enough in the US
+is plain text without a barcode enough for the FDA
+which forms must the UDI have on a US label`,
+    'Yes: on labels and packages for the US the UDI stands in two forms, easily readable plain text and a form for AIDC (automatic identification and data capture), such as a barcode (21 CFR 801.40).',
+    '21 CFR 801.40',
     US,
   ),
 ]

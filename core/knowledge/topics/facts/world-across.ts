@@ -1,4 +1,4 @@
-import { markets } from '#core/code-lists/markets.ts'
+import { markets, modelledOf } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
@@ -27,6 +27,14 @@ const toCome = markets
   .map(({ date, country, scope, duty }) => `${writtenDate(date)} ${country} (${duty}): ${scope}`)
   .join('; ')
 
+/** As the user guide counts them: the EU, the US, China and Switzerland are modelled in full. */
+const inFull = new Set(['EU', 'US', 'CN', 'CH'])
+const modelledAs = (modelled: string): string =>
+  markets
+    .filter(({ code }) => !inFull.has(code) && modelledOf(code) === modelled)
+    .map(({ country }) => country)
+    .join(', ')
+
 /** What people ask of all markets at once. */
 export const factsAcrossMarkets: readonly Topic[] = [
   across(
@@ -46,6 +54,21 @@ for which countries can we forget UDI
 markets that have no UDI law`,
     `No UDI duty: ${inState('none')}. No date yet: ${inState('no-date')}. Argentina has traceability of listed devices instead of UDI.`,
     'yet country countries market markets still law forget ignore',
+  ),
+  across(
+    'no-database',
+    'Markets without a UDI database',
+    `which markets have no UDI database at all
+which countries have no UDI database
+in which countries is there no UDI database
+where is there no database for UDI
+countries without a UDI database
+which regulators keep no UDI database`,
+    `No UDI database of the regulator: ${markets
+      .filter(({ code }) => requirementsOf(code).database === null || code === 'JP')
+      .map(({ country }) => country)
+      .join(', ')}.`,
+    'country countries market markets regulator all any yet',
   ),
   across(
     'in-force',
@@ -82,6 +105,21 @@ where is HIBC not allowed
 does every market accept HIBCC`,
     `HIBCC and ICCBBA are taken in: ${countriesTaking('HIBCC')}. Japan takes GS1 only, China GS1 and MA (IDcode). IFA is taken in: ${countriesTaking('IFA')}.`,
     'country countries market markets everywhere accepted allowed gs1',
+  ),
+  across(
+    'modelled',
+    'Markets of the hub, and how well each is known',
+    `which markets are worksheets
+which countries are only worksheets in the hub
+list of the worksheet markets
+which markets does the hub support
+which countries does the hub support
+which countries are covered by the hub
+list all markets of the hub
+for which countries are published elements known
+which markets are fully modelled`,
+    `In full, with fields and rules of the regulator: European Union, United States, China, Switzerland. With the elements their regulators have published: ${modelledAs('regulator')}. Worksheets, with common fields and a few numbers: ${modelledAs('worksheet')}.`,
+    'country countries market markets hub support supported cover covered worksheet worksheets list',
   ),
   across(
     'ifa',

@@ -79,7 +79,12 @@ does our subsidiary have to do it
 upload by the manufacturer allowed
 registration by a foreign company
 which company has to file
-ours or the one with the licence`,
+ours or the one with the licence
+is it the distributor or the authorised representative who must enter the data
+my distributor asks me for the data, who must enter it
+who must enter it, him or the representative
+distributor or representative
+our importer wants the data from us, who has to enter it`,
     may: `${parties} behalf duty job task ourselves directly himself itself load enter upload submit report responsible type types key keys feed fill somebody local germany headquarter headquarters seoul berlin here there partner office maker makers supplier seller authorised entitled established obliged necessary role notify notifies carries job responsibility subsidiary allowed file ours one`,
   },
   thirdParty: {
@@ -100,7 +105,11 @@ can we delegate
 may an agency do the entry for us
 can we hire somebody to enter the data
 outsource the data entry
-can an external firm do it`,
+can an external firm do it
+may our consultant transmit the data
+can our consultant send the data
+is our consultant allowed to submit
+what happens if a third party submits without authorisation`,
     may: `${parties} outsource outsourced external delegation authorisation authorise permission delegate access hire agency firm`,
   },
   ways: {
@@ -173,7 +182,19 @@ how do I notify the UDI
 how is the UDI notified
 can it be served by API
 template import possible
-import of a template`,
+import of a template
+can the GS1 data pool be used
+can we send it through GDSN
+which protocol has the API
+name of the protocol
+API or portal
+API
+is the portal reachable by REST
+can the database be reached by REST
+M2M
+bulk upload
+how do I get the data into the register
+how do I get our devices into the register`,
     may: 'rest json xml csv excel spl hl7 webservice oauth programmatic automatic automated hand one mass typed keyed key electronic electronically machine system portal website online option options channel typing erp technical connection possible single bulk software automate option possibilities hand deliver provide official transmission supported instead script program entry available hand over fed feed notify notified served serve import template',
   },
   access: {
@@ -186,6 +207,12 @@ how is the user account created
 which authentication does the interface use
 how do we sign in
 what do I need before I can submit
+what do I need before I can send anything
+what is needed first to send data to the database
+what must be in place before the first submission
+what are the prerequisites for a submission
+which accounts do we need
+what do I have to prepare before I register
 how do I get an account
 access rights and login
 is there a test environment
@@ -201,7 +228,16 @@ what is the form needed for
 where does one apply for access
 who gives the login
 credentials for the interface
-is a sandbox offered`,
+is a sandbox offered
+login
+key
+credentials
+authentication
+how do you authenticate
+what key is needed for machine to machine
+which key does the M2M interface need
+login to the database
+which account for the login`,
     may: 'login credential credentials account password authentication sign sandbox test testing key subscription token oauth environment pre production registration apply application header web service authenticate interface apply stamped form offered',
   },
   limit: {
@@ -302,7 +338,13 @@ is there a national nomenclature
 nomenclature
 GMDN yes or no
 EMDN yes or no
-what is the nomenclature there`,
+what is the nomenclature there
+GMDN
+EMDN
+do we need GMDN there
+how are products identified
+by which term are devices registered
+which nomenclature`,
     may: 'gmdn emdn jmdn code codes term terms nomenclature required also instead both want national describe kind own enter give known',
   },
   state: {
@@ -419,7 +461,9 @@ deadline list
 which class is next
 which year
 barcode rule since which year
-which class had to start first`,
+which class had to start first
+mandatory date
+date from which UDI is mandatory`,
     may: 'passed over already last day first next final label data entry turn schedule phase phases step steps class classes deadline date implementation introduced introduction time left start started comply begin ready transition year all overview list barcode rule',
   },
   timing: {
@@ -619,7 +663,9 @@ how long can mistakes be corrected after publication
 how many days of grace
 when does the grace period start
 is the grace period 7 days like at the FDA
-same grace period as GUDID`,
+same grace period as GUDID
+what is the length of the grace period
+grace period length`,
     may: 'correct correction mistake error days after publication published seven days like same fda gudid',
   },
   database: {
@@ -657,7 +703,12 @@ registration system
 name of the register
 does the regulator have its own database or another
 is there any electronic UDI database
-does the regulator run a database`,
+does the regulator run a database
+is the database already open
+since when is the database open
+is it already open
+name of the register
+where are the devices registered`,
     may: 'database register platform system portal name called own national run address website stand letters abbreviation stand central stored keep website enter use belong belongs another electronic',
   },
   law: {
@@ -691,7 +742,11 @@ UDI law name
 article of the law
 by which law is the authority entitled to ask
 which document has the UDI requirements
-what documents the UDI requirements`,
+what documents the UDI requirements
+in which paragraph is UDI ruled
+UDI rule paragraph
+which part of the law rules UDI
+where in the law does UDI stand`,
     may: 'law act regulation decree resolution notice announcement rule article text basis legal number laid basis date rules apply title guidance standard official tracing traceability governs governed norm entitled document documents requirements',
   },
   regulator: {
@@ -734,7 +789,11 @@ same risk classes as in Europe
 class system
 number of classes
 highest risk class
-is the grade part of the classification`,
+is the grade part of the classification
+is the classification the same as in the EU
+classification same as EU
+are the classes different from those of the EU
+how do their classes compare with the EU classes`,
     may: 'class classes risk highest lowest low high number numbers letters roman ivd reagents classified classification system called graded exist iv follow same eu europe grade',
   },
   hub: {
@@ -749,6 +808,8 @@ can a device be ready for this market
 why is the market never green
 why does readiness show known fields only
 why is it never valid
+why is a device never ready
+why is our device not ready for this market
 is the file of the hub accepted by the regulator
 can I upload the file of the hub to the authority
 which file does the hub make for this market
@@ -775,7 +836,7 @@ why is the market not fully supported`,
     may: 'worksheet modelled model fields known unknown complete full fully green ready valid hub app tool file export official market marked marking example accepted checked missing support supported connection readiness column star asterisk complete tool upload submitted type again exported make excel csv',
   },
   stock: {
-    title: 'Devices already made or imported',
+    title: 'Stock: devices already made or imported',
     ways: `what about stock produced before the date
 may old stock still be sold
 do products made earlier need a UDI
@@ -793,6 +854,11 @@ what about products that are already in the warehouse
 what was made before the date
 are older units affected
 can we still sell what was produced earlier
+may we sell it without a UDI if it was made before
+stock manufactured before the date, may it be sold without UDI
+imported before the date, how long may we sell it
+how long may goods imported earlier be sold
+what was imported before the deadline
 how long may stock be sold
 may we sell off what we have
 do old labels stay legal
@@ -806,7 +872,10 @@ old stock
 stock produced earlier
 stock rule
 can we ship old stock there
-may old stock be imported`,
+may old stock be imported
+stock made before
+made in 2021, does it need a UDI
+produced years ago`,
     may: 'stock inventory old earlier before produced manufactured imported units sell off distribute distributed manufacturing production day date count transition period relabel goods happens older made products affected warehouse already stock long relabel shelf labels legal have last year printed labels rule ship',
   },
   penalty: {
@@ -839,6 +908,9 @@ what happens to whoever does not upload`,
   carrier: {
     title: 'Barcode on the label',
     ways: `which barcode is accepted on the label
+which barcode for class 2
+which barcode does class II need
+what barcode do we print
 which data carriers are allowed
 is DataMatrix accepted
 is a linear barcode enough
@@ -870,7 +942,9 @@ can class 1 leave out the lot on the label
 is the lot wanted in the barcode
 may the lot be left out
 which kind of barcode must be on the packs
-barcode on the package`,
+barcode on the package
+is the day 00 in the expiry date allowed
+may the expiry date be without a day`,
     may: 'barcode barcodes datamatrix linear 2d qr code gs1 128 application identifier lot serial expiry production identifiers label class mandatory voluntary omit pi gtin printed encode encoded symbology package batch machine readable contain one dimensional 2d only content leave left out wanted kind packs',
   },
   scope: {

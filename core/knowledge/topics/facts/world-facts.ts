@@ -3,7 +3,7 @@ import { countryMarkets } from '#core/markets/country-kit/listed.ts'
 import type { CountryMarket } from '#core/markets/country-kit/market.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
-import { milestoneText } from '../../market-entries.ts'
+import { authorityOf, milestoneText } from '../../market-entries.ts'
 import { fact, type Topic } from '../topic.ts'
 import { type Aspect, type AspectId, aspects } from './world-aspects.ts'
 import { told } from './world-markets.ts'
@@ -13,10 +13,14 @@ import type { Told } from './world-told.ts'
 const anyway =
   'system company firm product products device devices colleague information thing things page people somebody country countries authority official officially really actually exactly generally right wrong true correct nothing anything'
 
+/** What people compare with the EU or the US. */
+const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature'])
+
 const classWordsOf: Readonly<Record<string, CountryMarket | undefined>> = countryMarkets
 
 /** What any market is asked for, answered from the facts of the market or from what its sources tell besides. */
-export const worldFacts: readonly Topic[] = markets.flatMap(({ code, country, regulator }) => {
+export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
+  const { code, country } = market
   const own = told[code]
   if (!own) return []
   const facts = requirementsOf(code)
@@ -32,7 +36,7 @@ export const worldFacts: readonly Topic[] = markets.flatMap(({ code, country, re
       source,
     ],
     law: [`${country}: ${legalBasis.join('; ')}.`, source],
-    regulator: [`The regulator of ${country} is ${regulator}.`, source],
+    regulator: [`The regulator of ${country} is ${authorityOf(market)}.`, source],
     database: [
       database === null
         ? `${country} has no UDI database. Route: ${route}.`
@@ -60,8 +64,8 @@ export const worldFacts: readonly Topic[] = markets.flatMap(({ code, country, re
       text,
       from,
       {
-        // “Can the label for the FDA be used in Singapore?” names both.
-        ...(id === 'foreign' ? { markets: [code, 'EU', 'US'], named: code } : { markets: [code] }),
+        // “Can the label for the FDA be used in Singapore?” and “Are the classes as in the EU?” name both.
+        ...(alsoOfHome.has(id) ? { markets: [code, 'EU', 'US'], named: code } : { markets: [code] }),
         ...{ screen: '/multi-country-udi', may: `${may} ${anyway}` },
         ...(code !== 'US' && { onlyNamed: true as const }),
       },

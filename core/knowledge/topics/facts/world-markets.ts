@@ -1,3 +1,4 @@
+import { switzerland } from './world-ch.ts'
 import type { ToldOfMarket as Market, Told } from './world-told.ts'
 import { usAndChina } from './world-us-cn.ts'
 
@@ -953,7 +954,7 @@ what is Disposición 64/2025`,
 }
 
 export const told: Readonly<Record<string, Market>> = {
-  ...{ AU: au, BR: br, KR: kr, SA: sa, SG: sg, JP: jp, TW: tw, TR: tr, CO: co, GB: gb },
+  ...{ AU: au, BR: br, KR: kr, SA: sa, SG: sg, JP: jp, TW: tw, TR: tr, CO: co, GB: gb, CH: switzerland },
   ...usAndChina,
   ...{ MX: mx, IN: ind, CA: ca, MY: my, ID: idn, EG: eg, AR: ar },
 }

@@ -23,6 +23,20 @@ MDR or UK MDR in Northern Ireland`,
     },
   ),
   fact(
+    'world-same-file',
+    'Markets that take the file of EUDAMED',
+    `which countries take the same file as EUDAMED
+which registers besides EUDAMED accept its XML
+for which other market can we use the EUDAMED file
+where else can the EUDAMED XML be uploaded
+which market accepts the file made for EUDAMED
+can one file serve several markets
+is the EUDAMED XML accepted outside the EU`,
+    'Only Switzerland takes the same file as EUDAMED: swissdamed reads EUDAMED’s XML. Every other market has a format, form or template of its own.',
+    'Swissmedic, swissdamed UDI Devices; facts of the hub on each market',
+    { screen: '/multi-country-udi', may: 'country countries market markets else other only' },
+  ),
+  fact(
     'world-gtin-14-zeros',
     'Leading zeros of a GTIN',
     `should the leading zero of a GTIN-14 be removed

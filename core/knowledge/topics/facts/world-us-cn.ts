@@ -20,6 +20,7 @@ does the US agent submit to GUDID`,
     `a consultant shall submit to GUDID for us which condition about DUNS must be met
 can a service provider submit to gudid for the labeler
 third party submitter gudid DUNS
+what happens when our consultant submits without his DUNS being linked
 what happens if the DUNS of the consultant is not tied to the account
 does a contractor need an own gudid account`,
   ],
@@ -162,6 +163,8 @@ can a European company upload to the NMPA UDID
 who enters data into the Chinese UDI database for imported devices
 role of the Chinese agent for UDI
 whose code stands in tyshxydm
+which XML field has the credit code of the agent
+field for the agent's credit code
 whose social credit code for an imported device
 we are sitting in Germany who enters the data into the NMPA UDI database on our behalf
 who puts our data into the Chinese UDI database for us
