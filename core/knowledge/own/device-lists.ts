@@ -25,9 +25,7 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
   if (year !== null) return undefined
   const left = new Set(
-    [...asked.terms]
-      .filter((term) => term !== 'why')
-      .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
+    [...asked.terms].filter((term) => term !== 'why').map((term) => alsoCalled[term] ?? term),
   )
   if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
   if (isInUse.test(question)) left.delete('activ')
@@ -41,7 +39,10 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   }
   const isNotAimed = left.has('target') && left.has('not') && asked.markets.length > 0
   if (isNotAimed) left.delete('not')
-  const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
+  if (isNotAccepted.test(question) && !/\byet\b/i.test(question)) {
+    if (left.delete('not-registered') || (left.delete('not') && left.delete('accept'))) left.add('refused')
+  }
+  const lacks = haveAll.test(question) || ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
   const what = withoutNames.find((term) => left.has(term) && lacks)
   if (what)
     for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory', 'where'])
@@ -132,6 +133,17 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   return { about: 'devices', need, filter, why: asksWhy }
 }
 
+const alsoCalled: Readonly<Record<string, string>> = {
+  nomenclature: 'emdn',
+  gtin: 'udi-di',
+  gmn: 'basic-udi-di',
+}
+/** Whether all have something is told by those that have not. */
+const haveAll =
+  /^\W*(?:and |so )?all (?:of )?(?:our|my|the) (?:devices|products|records)\b.*\b(?:have|has|got)\b|^\W*(?:and |so )?(?:do|does|have|has|is there) (?:we |an? [\w -]+ for )?(?:all|each|every)\b|\bdo we have an? [\w -]+ for (?:all|each|every)\b/i
+/** “Which did EUDAMED not accept?” */
+const isNotAccepted = /\b(?:did|has|have|was|were)(?:n't| not)?\b.*\baccept/i
+
 const begun: Need = {
   kind: 'stages',
   stages: ['draft', 'gaps', 'valid', 'approved', 'file-made', 'sent', 'registered', 'refused', 'out-of-date'],
@@ -146,7 +158,7 @@ const canBe =
   /\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
 /** What is on sale somewhere is meant for it; how much was sold nobody here knows. */
 const sells =
-  /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |currently |already )*(?:sell|sold|selling)\b/i
+  /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |only |just |exclusively |currently |already )*(?:sell|sold|selling|marketed)\b/i
 
 /** What is planned for a register, or is new, is news. */
 const namesOfRegisters = 'new eudamed gudid fda nmpa swissmedic swissdamed ausudid udid mdr ivdr'.split(' ')

@@ -83,7 +83,7 @@ export const rows: readonly Row[] = [
   stages(
     'with a file made that nobody has marked as sent',
     ['file-made'],
-    'file-made|export|file-made not send|file-made not sent|export not send|export not sent|not mark-sent|mark-sent missing|file-made not submit',
+    'file nobody mark-sent|nobody mark-sent|file not mark-sent|file-made not mark-sent|file-made nobody mark-sent|file-made|export|file-made not send|file-made not sent|export not send|export not sent|not mark-sent|mark-sent missing|file-made not submit',
   ),
   stages('draft', ['draft', 'gaps'], 'draft|draft submission|open draft'),
   {

@@ -10,9 +10,12 @@ import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { devicesNamed, hasNumberLike, type NamedDevice } from './assistant-queries.ts'
 import type { tellDevice } from './device-answer.ts'
-import type { OwnAnswer, OwnAsking } from './own-data.ts'
+import { valuesAnswer } from './device-values.ts'
+import { itemsOf, type OwnAnswer, type OwnAsking } from './own-data.ts'
 import { certificatesAnswer, datesAnswer } from './own-dates.ts'
+import { eventsAnswer } from './own-events.ts'
 import { deletedAnswer, devicesAnswer, overviewAnswer } from './own-lists.ts'
+import { assessmentsAnswer, overdueAnswer, projectsAnswer, tasksAnswer } from './own-projects.ts'
 import { operatorsAnswer, requestsAnswer, workAnswer } from './own-work.ts'
 
 /** An answer covers at most this many devices. */
@@ -36,8 +39,44 @@ export async function devicesNamedIn(
     return names.length > 0 ? [{ device, names }] : []
   })
   const shown = found.slice(0, maxDevices)
-  return { devices: shown.map(({ device }) => device), names: shown.flatMap(({ names }) => names) }
+  const devices = shown.map(({ device }) => device)
+  return {
+    devices,
+    names: [
+      ...shown.flatMap(({ names }) => names),
+      ...devices.flatMap((device) => quotedValues(question, device)),
+    ],
+  }
 }
+
+/** What a question quotes of the values of a device: “Is its intended use still “Cutting of dressings”?” */
+const quotedValues = (question: string, { document }: NamedDevice): string[] =>
+  [...question.matchAll(/["“]([^"“”]{3,200})["”]/g)].flatMap(([, quoted = '']) =>
+    Object.values(document).some(
+      (value) => typeof value === 'string' && value.toLowerCase().includes(quoted.toLowerCase()),
+    )
+      ? [quoted]
+      : [],
+  )
+
+const legalForm =
+  /[, ]+(?:gmbh(?: & co\.? kg)?|ag|kg|se|inc|llc|ltd|limited|corp|s\.?a|s\.?r\.?l|b\.?v|oy|ab|aps|a\/s|plc)\.?$/i
+
+/** A question with the name of the one manufacturer in the hub as what it is: “our company”. */
+export async function inOwnWords(
+  { own, viewer }: Pick<OwnAsking, 'own' | 'viewer'>,
+  question: string,
+): Promise<string> {
+  const page = await own.operators(viewer, { type: ['manufacturer'], limit: 2 })
+  const [only, ...others] = await itemsOf(page)
+  if (!only?.name || others.length > 0) return question
+  const names = [only.name, only.name.replace(legalForm, '')].filter((name) => name.length >= shortestName)
+  const found = names.find((name) => question.toLowerCase().includes(name.toLowerCase()))
+  if (found === undefined) return question
+  const at = question.toLowerCase().indexOf(found.toLowerCase())
+  return `${question.slice(0, at)}our company${question.slice(at + found.length)}`
+}
+const shortestName = 5
 
 /** Words of a text that look like a device number of this hub, where it has no device. */
 export async function unknownNumbersIn(hub: Hub, question: string): Promise<readonly string[]> {
@@ -87,6 +126,18 @@ export function ownAnswer(asking: OwnAsking, asked: OwnQuestion): Promise<OwnAns
       return workAnswer(asking)
     case 'dates':
       return datesAnswer(asking, asked)
+    case 'events':
+      return eventsAnswer(asking, asked)
+    case 'tasks':
+      return tasksAnswer(asking, asked)
+    case 'projects':
+      return projectsAnswer(asking, asked)
+    case 'assessments':
+      return assessmentsAnswer(asking, asked)
+    case 'overdue':
+      return overdueAnswer(asking)
+    case 'values':
+      return valuesAnswer(asking, asked)
     case 'operators':
       return operatorsAnswer(asking, asked.type)
   }
