@@ -43,7 +43,12 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
     if (left.delete('not-registered') || (left.delete('not') && left.delete('accept'))) left.add('refused')
   }
   const lacks = haveAll.test(question) || ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
-  const what = withoutNames.find((term) => left.has(term) && lacks)
+  const isWithoutMarket = lacks && withoutMarket.test(question)
+  if (isWithoutMarket) left.delete('market')
+  if (haveAll.test(question) && left.has('submission')) left.add('without')
+  const what = isWithoutMarket
+    ? 'target'
+    : withoutNames.find((term) => term !== 'target' && left.has(term) && lacks)
   if (what)
     for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory', 'where'])
       left.delete(term)
@@ -100,6 +105,7 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   const narrows =
     filter.markets.length + filter.classes.length + filter.traits.length > 0 || what !== undefined || isMany
   const ofDevices =
+    (asked.classes.length > 0 && asked.terms.has('stage')) ||
     ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
     /\b(we|i|our|ours|mine|my)\b/i.test(question)
   const counts = asked.terms.has('howmany')
@@ -133,6 +139,9 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   return { about: 'devices', need, filter, why: asksWhy }
 }
 
+const withoutMarket =
+  /\b(?:without|no|lack\w*|missing|not have)(?: an?| any)? (?:target )?(?:markets?|countr(?:y|ies)|targets?|jurisdictions?)\b/i
+
 const alsoCalled: Readonly<Record<string, string>> = {
   nomenclature: 'emdn',
   gtin: 'udi-di',
@@ -155,7 +164,7 @@ const isInUse =
   /\b(?:still|currently|now|not deleted|that are|which are)\b.*\bactive\b|\bactive (?:records?|portfolio|products?|articles?)\b/i
 /** “Which devices can I send”, “something to export”. */
 const canBe =
-  /\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
+  /\b(?:i|we) (?:can|could|may)\b|\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
 /** What is on sale somewhere is meant for it; how much was sold nobody here knows. */
 const sells =
   /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |only |just |exclusively |currently |already )*(?:sell|sold|selling|marketed)\b/i

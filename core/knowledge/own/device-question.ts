@@ -98,6 +98,7 @@ const ofTrail = /^(?:last|latest|recent|happen|activity|touch|entry|event|add)$/
 
 const isPast = (question: string) =>
   isDoneWhen.test(question) ||
+  /\bwho (?:\w+ )?(?:sent|submitted|exported|uploaded|made|generated|registered|created)\b/i.test(question) ||
   /\bis\b.*\b(?:sent|submitted|registered|refused|uploaded)\b.*\bwhen\b/i.test(question) ||
   /\b(was|were|did|has|have(?! to)|had|since|ago|been)\b/i.test(question)
 const isHowTo = /\bhow (do|can|to|should|does) (i|we|you|one)\b/i
@@ -164,7 +165,9 @@ export function deviceQuestionsOf({
   const isOfRegister = fields.includes('versionNumber') && heldThere.test(question)
   if (isOfRegister) told.push({ about: 'standing' })
   else if (fields.length > 0) told.push({ about: 'value', fields })
-  if (asked.has('certificate') || has(words('expire expired'))) told.push({ about: 'certificates' })
+  const isOfBody = asked.has('notified-body') && /\b(?:who|which|what|whose)\b/i.test(question)
+  if (asked.has('certificate') || isOfBody || has(words('expire expired')))
+    told.push({ about: 'certificates' })
   const isOfRefusal =
     (asked.has('why') || asked.has('reason') || asked.has('error')) && has(words('refused reject'))
   const isOfApproval =
@@ -205,7 +208,7 @@ function isAnswered(asked: ReadonlySet<string>, told: readonly DeviceQuestion[])
     return false
   const isOfMaker = told.some((one) => one.about === 'value' && one.fields.includes('manufacturerName'))
   if (asked.has('who') && asked.has('create')) return hasAny('approval', 'history')
-  return !asked.has('who') || isOfMaker || hasAny('approval', 'history', 'standing')
+  return !asked.has('who') || isOfMaker || hasAny('certificates') || hasAny('approval', 'history', 'standing')
 }
 
 function fieldsIn(question: string, asked: ReadonlySet<string>, classes: readonly string[]): string[] {

@@ -27,6 +27,8 @@ const isNotPast =
   /\b(?:will|would|shall|should|must|can|could|may|might|have to|has to|need|needs|next|expire|expires|due|until|till|before|deadlines?|dates?|law|regulations?)\b|\bto (?:be|do)\b/i
 const saysDone =
   /\b(?:was|were|did|has|have|had|been|who|when|changes?|changed|edits?|edited|activity|activities|history|happened|sent|submitted|made|exported|approved|refused|rejected|registered|accepted|deleted|created|added|answered|answers?|validated|modified|updated|submissions?|files?|uploads?)\b/i
+const isMine =
+  /\b(?:did i|have i|i (?:have |\w+ly )?(?:changed|sent|made|edited|created|deleted|approved|exported|validated|added)|by me|my own)\b/i
 const happens = /\b(?:happen(?:ed|s)?|activit(?:y|ies)|going on|went on|been going on|new)\b/i
 
 const around = words(
@@ -39,8 +41,9 @@ export function eventsOf({ question, today, markets, classes, ids, year }: Readi
   const found = pastPeriodIn(question, today)
   const latest = isLatest.test(question)
   isLatest.lastIndex = 0
-  if (!found && !latest) return undefined
-  const rest = (found?.rest ?? question).replace(isLatest, ' ')
+  const mine = isMine.test(question)
+  if (!found && !latest && !(mine && /\b(?:which|what|list|show|all)\b/i.test(question))) return undefined
+  const rest = (found?.rest ?? question).replace(isLatest, ' ').replace(/\bnewly\b/gi, ' ')
   if (isNotPast.test(rest) || !saysDone.test(question)) return undefined
   const terms = new Set(
     [...understand(rest).terms].filter(
@@ -70,13 +73,13 @@ export function eventsOf({ question, today, markets, classes, ids, year }: Readi
       'version',
       'audit-trail',
     ].some((term) => terms.has(term)) ||
-    happens.test(rest)
+    happens.test(rest) ||
+    (['sent', 'exported', 'refused', 'answered', 'deleted'].includes(kind) &&
+      /\b(?:was|were|did|has|have)\b/i.test(question))
   if (!ofHub) return undefined
   return {
     about: 'events',
     ...{ kind, period: found?.period ?? null, markets },
-    mine: /\b(?:did i|have i|i (?:\w+ )?(?:change|sent|made|edit|create|delete|approve)\w*|by me|my own)\b/i.test(
-      question,
-    ),
+    mine,
   }
 }

@@ -24,6 +24,7 @@ export const withoutFields = {
   'trade-name': { field: 'brandName', words: 'a trade name' },
   model: { field: 'modelNumber', words: 'a model number' },
   catalogue: { field: 'catalogueNumber', words: 'a catalogue number' },
+  target: { field: 'targetCountries', words: 'a target market' },
   'basic-udi-di': { field: null, words: 'a Basic UDI-DI' },
   family: { field: 'deviceFamily', words: 'a family' },
 } as const

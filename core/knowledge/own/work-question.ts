@@ -55,6 +55,9 @@ const ownWords: ReadonlySet<string> = new Set([
   ],
 ])
 
+const decisions = words('approve request decide approver certificate expired')
+const none: ReadonlySet<string> = new Set()
+
 const isMine = /\b(?:my|mine|i|me)\b/i
 const isOverdue = /\b(?:overdue|late|past due|delayed|behind schedule|missed|too late)\b/i
 const isDone = /\b(?:done|completed?|finished|closed)\b/i
@@ -70,7 +73,7 @@ export function workOf(asked: Reading): OwnQuestion | undefined {
   const isOfAll = isOf.length === 0 && isOverdue.test(question)
   if (isOf.length !== 1 && !isOfAll) return undefined
   if (isOfUse.test(question) || ofOthers.test(question) || !isList.test(question)) return undefined
-  if (!only(terms, around, ownWords)) return undefined
+  if (!only(terms, around, ownWords, isOfAll ? decisions : none)) return undefined
   const mine = isMine.test(question)
   const overdue = isOverdue.test(question)
   const done = isDone.test(question) && !isOpen.test(question)

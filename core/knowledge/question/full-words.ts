@@ -73,6 +73,10 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bbefore (?:the )?(?:next )?summer(?: (?:break|holidays?))?\b/gi, 'before June'],
   [/\bbefore (?:the )?(?:next )?(?:autumn|fall)\b/gi, 'before September'],
   [/\b(?:before|by) (?:the )?(?:christmas|xmas|year'?s end|year end|new year)\b/gi, 'by the end of the year'],
+  [
+    /\b(?:fields?|values?)(?: are| is| were| still| left| remain)* (?:empty|blank|unfilled|open)\b/gi,
+    'missing field',
+  ],
   [/\bUDIs\b/g, 'UDI'],
   [
     /\b(Korean|Australian|Brazilian|Indian|American|Canadian|Mexican|Colombian|Egyptian|Saudi|Malaysian|Indonesian|Singaporean|Argentinian)s\b/g,

@@ -33,7 +33,8 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
   const question = await inOwnWords({ own, viewer }, body.question)
   const today = hub.now().toISOString().slice(0, 10)
   const { devices, names } = await devicesNamedIn(hub, question)
-  const asking = { hub, viewer, own, today, index, source, devices }
+  const isOfOwn = question !== body.question
+  const asking = { hub, viewer, own, today, index, source, devices, isOfOwn }
   const missing = devices.length > 0 ? [] : await unknownNumbersIn(hub, question)
   const told =
     missing.length > 0

@@ -178,10 +178,12 @@ const traitFields: Readonly<Record<Trait, string>> = {
 
 /** A Basic UDI-DI stands in submissions only. */
 const isWithout = (field: string | null) =>
-  field === null
-    ? sql<boolean>`not exists (select from submissions where submissions.device_number = master_records.device_number
+  field === 'targetCountries'
+    ? sql<boolean>`cardinality(target_countries) = 0`
+    : field === null
+      ? sql<boolean>`not exists (select from submissions where submissions.device_number = master_records.device_number
         and coalesce(basic_udi_di, '') <> '')`
-    : sql<boolean>`coalesce(document ->> ${field}::text, '') = ''`
+      : sql<boolean>`coalesce(document ->> ${field}::text, '') = ''`
 
 /** Devices in use whose records say all of this. */
 export async function deviceIdsWith(

@@ -27,6 +27,8 @@ export interface OneAsking extends OwnAsking {
   /** The part of the knowledge that is asked alone. */
   readonly source: KnowledgeSourceId | undefined
   readonly devices: readonly NamedDevice[]
+  /** It names the own company: nothing but the own data answers it. */
+  readonly isOfOwn: boolean
 }
 
 /** The answer of the surest reading that has one. */
@@ -97,10 +99,11 @@ async function ofOwn(asking: OneAsking, reading: Reading): Promise<Told | undefi
 }
 
 function ofKnowledge(
-  { index, source }: OneAsking,
+  { index, source, isOfOwn }: OneAsking,
   reading: Reading,
   answerTo: (asked: Reading) => ReturnType<typeof generalAnswer> = generalAnswer,
 ): Told | undefined {
+  if (isOfOwn) return undefined
   const implied = source ? impliedMarkets[source] : undefined
   const asked = reading.markets.length === 0 && implied ? { ...reading, markets: implied } : reading
   const found = byNumber(index, asked.ids) ?? answerTo(asked)
