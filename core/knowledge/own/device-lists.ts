@@ -31,7 +31,7 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   if (isInUse.test(question)) left.delete('activ')
   if (left.has('howmany') && /\b(?:we|i) (?:keep|hold|manage|maintain)\b/i.test(question)) left.delete('keep')
   if (canBe.test(question))
-    for (const term of ['sent', 'send', 'submit', 'export', 'upload'])
+    for (const term of ['sent', 'send', 'submit', 'export', 'upload', 'mark-sent'])
       if (left.delete(term)) left.add('ready-to-send')
   if (left.has('who') && left.has('approve')) {
     for (const term of ['who', 'approve', 'mandatory', 'approver']) left.delete(term)
@@ -184,6 +184,7 @@ const isWholeList =
 function whereAll(question: string, row: Found | undefined): Found | undefined {
   if (!row || !/^\W*(?:and |so )?(?:are|is|have|has|do|did|were) all\b/i.test(question)) return row
   const isOf = (words: string) => row.need?.kind === 'stages' && row.need.words === words
+  if (isOf('not begun') || isOf('not registered')) return row
   const not = rows.find(({ need, ask }) =>
     isOf('registered')
       ? need?.kind === 'stages' && need.words === 'not registered'

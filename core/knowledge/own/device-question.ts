@@ -148,7 +148,7 @@ export function deviceQuestionsOf({
         !/^\d+$/.test(term) &&
         !['ce', 'ce-mark'].includes(term) &&
         !(isOfTrail.test(question) && (ofTrail.test(term) || trailWords.has(term))) &&
-        !(term === 'existing' && /\bexists?\b/i.test(question)),
+        !(term === 'existing' && /\bexists?\b|\balready upload/i.test(question)),
     ),
   )
   const has = (set: ReadonlySet<string>) => [...asked].some((term) => set.has(term))

@@ -14,7 +14,7 @@ const around = words(
   'my my-decision assign open pending work today to-do due howmany hub list now first user still get existing who responsible see',
 )
 const noun = {
-  task: /\b(?:tasks?|milestones?|(?:authority|open|unanswered) questions?|questions? (?:of|from|by) (?:the )?(?:authority|authorities|regulator))\b/i,
+  task: /\b(?:tasks?|milestones?|(?:authority|open|unanswered) questions?|questions? (?:of|from|by) (?:the |an? |any )?(?:authority|authorities|regulator))\b/i,
   project: /\bprojects?\b/i,
   assessment: /\bassessments?\b/i,
 }
@@ -72,7 +72,8 @@ export function workOf(asked: Reading): OwnQuestion | undefined {
   const isOf = (Object.keys(noun) as (keyof typeof noun)[]).filter((one) => noun[one].test(question))
   const isOfAll = isOf.length === 0 && isOverdue.test(question)
   if (isOf.length !== 1 && !isOfAll) return undefined
-  if (isOfUse.test(question) || ofOthers.test(question) || !isList.test(question)) return undefined
+  if (isOfUse.test(question) || ofOthers.test(question.replace(noun.task, ' ')) || !isList.test(question))
+    return undefined
   if (!only(terms, around, ownWords, isOfAll ? decisions : none)) return undefined
   const mine = isMine.test(question)
   const overdue = isOverdue.test(question)

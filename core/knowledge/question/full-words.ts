@@ -77,6 +77,11 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(?:fields?|values?)(?: are| is| were| still| left| remain)* (?:empty|blank|unfilled|open)\b/gi,
     'missing field',
   ],
+  [
+    /\b(?:how|what) (?:does|do) (my|our) (portfolio|devices|products) look(?: like)?\b/gi,
+    'overview of $1 $2',
+  ],
+  [/\bnon[- ]?(implantable|reusable|active)\b/gi, 'not $1'],
   [/\bUDIs\b/g, 'UDI'],
   [
     /\b(Korean|Australian|Brazilian|Indian|American|Canadian|Mexican|Colombian|Egyptian|Saudi|Malaysian|Indonesian|Singaporean|Argentinian)s\b/g,

@@ -141,6 +141,7 @@ export async function devicesNamed(
     where ${isNewest} and (
       device_number_key = any(${keys}::text[]) or device_name_key = any(${keys}::text[])
       or document ->> 'udiDi' = any(${[...names]}::text[])
+      or device_number in (select device_number from submissions where basic_udi_di = any(${[...names]}::text[]))
       or strpos(${fold(question)}, device_name_key) > 0
       or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[])
       or left(device_name_key, 3) = any(${[...beginnings]}::text[]))

@@ -77,7 +77,8 @@ async function ofDevices(asking: OneAsking, readings: readonly Reading[]): Promi
     const meant = deviceQuestionsOf(reading)
     // Of what is deleted only that it is, since when and why.
     const isGone = asking.devices.some(({ status }) => status === 'deleted')
-    if (isGone && (reading.terms.has('who') || meant.some(({ about }) => about === 'value'))) return undefined
+    const asksOther = reading.terms.has('who') && !reading.terms.has('delete')
+    if (isGone && (asksOther || meant.some(({ about }) => about === 'value'))) return undefined
     if (meant.length > 0)
       return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(meant)))
     // A market’s date concerns no device that is not meant for it.

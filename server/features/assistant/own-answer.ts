@@ -50,14 +50,21 @@ export async function devicesNamedIn(
 }
 
 /** What a question quotes of the values of a device: “Is its intended use still “Cutting of dressings”?” */
-const quotedValues = (question: string, { document }: NamedDevice): string[] =>
-  [...question.matchAll(/["“]([^"“”]{3,200})["”]/g)].flatMap(([, quoted = '']) =>
+const quotedValues = (question: string, { document }: NamedDevice): string[] => [
+  ...question
+    .split(/[\s,;:?!()"“”]+/)
+    .filter(
+      (word) => word.length >= shortestCode && /\d/.test(word) && Object.values(document).includes(word),
+    ),
+  ...[...question.matchAll(/["“]([^"“”]{3,200})["”]/g)].flatMap(([, quoted = '']) =>
     Object.values(document).some(
       (value) => typeof value === 'string' && value.toLowerCase().includes(quoted.toLowerCase()),
     )
       ? [quoted]
       : [],
-  )
+  ),
+]
+const shortestCode = 5
 
 const legalForm =
   /[, ]+(?:gmbh(?: & co\.? kg)?|ag|kg|se|inc|llc|ltd|limited|corp|s\.?a|s\.?r\.?l|b\.?v|oy|ab|aps|a\/s|plc)\.?$/i
@@ -85,6 +92,19 @@ export async function unknownNumbersIn(hub: Hub, question: string): Promise<read
   return words.filter((_, at) => alike[at])
 }
 
+const isGone = ({ status }: NamedDevice) => status === 'deleted'
+
+async function deletedBy({ own, viewer }: OwnAsking, { id }: NamedDevice): Promise<string> {
+  const page = await own.trail(viewer, {
+    deviceOf: id,
+    action: ['deleted'],
+    entityType: ['master-di'],
+    limit: 1,
+  })
+  const [entry] = await itemsOf(page)
+  return entry ? ` by ${entry.performedByName}` : ''
+}
+
 export async function devicesTold(
   asking: OwnAsking,
   devices: readonly NamedDevice[],
@@ -93,11 +113,11 @@ export async function devicesTold(
 ): Promise<OwnAnswer> {
   const told = await Promise.all(
     devices.map(async (device) => {
-      const { deviceName, deviceNumber, status, deleteReason, updatedAt } = device
+      const { deviceName, deviceNumber, deleteReason, updatedAt } = device
       const day = writtenDate(updatedAt.toISOString().slice(0, 10))
-      const isGone = status === 'deleted'
-      const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
-      const text = isGone ? gone : await tell(asking, device, markets)
+      const by = isGone(device) ? await deletedBy(asking, device) : ''
+      const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${by}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
+      const text = isGone(device) ? gone : await tell(asking, device, markets)
       return { device, text }
     }),
   )
