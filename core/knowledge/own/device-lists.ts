@@ -37,7 +37,10 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
     for (const term of ['who', 'approve', 'mandatory', 'approver']) left.delete(term)
     left.add('pending')
   }
-  const isNotAimed = left.has('target') && left.has('not') && asked.markets.length > 0
+  const isNotAimed =
+    (left.has('target') || /\b(?:is|are)(?: not|n't) for\b/i.test(question)) &&
+    left.has('not') &&
+    asked.markets.length > 0
   if (isNotAimed) left.delete('not')
   if (isNotAccepted.test(question) && !/\byet\b/i.test(question)) {
     if (left.delete('not-registered') || (left.delete('not') && left.delete('accept'))) left.add('refused')

@@ -98,9 +98,11 @@ const ofTrail = /^(?:last|latest|recent|happen|activity|touch|entry|event|add)$/
 
 const isPast = (question: string) =>
   isDoneWhen.test(question) ||
-  /\bwho (?:\w+ )?(?:sent|submitted|exported|uploaded|made|generated|registered|created)\b/i.test(question) ||
+  /\bwho (?:\w+ )?(?:sent|submitted|exported|uploaded|made|generated|registered|created|refused|rejected|accepted|answered)\b/i.test(
+    question,
+  ) ||
   /\bis\b.*\b(?:sent|submitted|registered|refused|uploaded)\b.*\bwhen\b/i.test(question) ||
-  /\b(was|were|did|has|have(?! to)|had|since|ago|been)\b/i.test(question)
+  /\b(was|were|did|has|(?<!\bdo (?:we|i) )have(?! to)|had|since|ago|been)\b/i.test(question)
 const isHowTo = /\bhow (do|can|to|should|does) (i|we|you|one)\b/i
 
 /** What would be, or will be after something else, the hub’s data does not tell. */
@@ -135,6 +137,7 @@ export function deviceQuestionsOf({
     )
   )
     return []
+  if (/^\W*(?:would|should|might) (?!you\b|i\b|we\b)/i.test(question)) return []
   if (isSupposed.test(question) || isToCome.test(question) || isOutside(question)) return []
   // Whether it is of that kind no record tells.
   if (/\b(?:contact lens|spectacles?|custom-made|legacy) (?:date|deadline|rule|duty)/i.test(question))

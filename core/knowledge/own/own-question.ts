@@ -9,7 +9,7 @@ import { valuesOf, workOf } from './work-question.ts'
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
 
 const isOwn =
-  /\bwhat will (?:expire|run out|lapse)\b|\b(?:status|state|overview|list) of (?:all|every|each|our|my|the class)\b|^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\b(?:which|what|how many|any|all|none) of (?:these|those|them)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\bthe (?:\w+ )?certificate (?:is )?still\b|\b(?:which|what|list|all)(?: the)? (?:economic )?operators\b|\bwhat will (?:expire|run out|lapse)\b|\b(?:status|state|overview|list) of (?:all|every|each|our|my|the class)\b|^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\b(?:which|what|how many|any|all|none) of (?:these|those|them)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
@@ -113,7 +113,7 @@ const operatorTerms: Readonly<Record<string, string>> = {
   distributor: 'distributor',
 }
 const aroundOperators = words(
-  'again full legal keep mandatory data create register registered address country see role record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
+  'again existing full legal keep mandatory data create register registered address country see role record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
 const asksDuty =
   /\b(?:need|must|should|ha(?:s|ve) to|supposed|required|obliged|obligations?|dut(?:y|ies)|tasks?|responsib\w+|jobs?|role|rights?)\b/i
@@ -124,7 +124,11 @@ function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQues
     terms.has('operator') ||
     (terms.has('company') && /\b(?:name|called|country|address|legal)\b/i.test(question)) ||
     Object.keys(operatorTerms).some((term) => terms.has(term))
-  if (!isAsked || !terms.has('my') || classes.length > 0 || withinDays !== null) return undefined
+  const isOfHub =
+    terms.has('my') ||
+    (/\bin (?:the|this) (?:hub|system|tool|database)\b/i.test(question) &&
+      !/\b(?:can|may|where|how|kinds?|types?|roles?)\b/i.test(question))
+  if (!isAsked || !isOfHub || classes.length > 0 || withinDays !== null) return undefined
   if (!only(terms, aroundOperators) || asksDuty.test(question)) return undefined
   if (terms.has('create') && (terms.has('who') || !isEntered.test(question))) return undefined
   const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]

@@ -29,7 +29,7 @@ const withAny = 'mandatory field eudamed data wait yet'
 export const rows: readonly Row[] = [
   plain(
     'not-ready',
-    'not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
+    'wrong|not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
   ),
   plain('ready', 'ready xml|ready file|ready export|ready|ready register|ready mandatory'),
   plain(

@@ -77,7 +77,12 @@ export async function inOwnWords(
   const page = await own.operators(viewer, { type: ['manufacturer'], limit: 2 })
   const [only, ...others] = await itemsOf(page)
   if (!only?.name || others.length > 0) return question
-  const names = [only.name, only.name.replace(legalForm, '')].filter((name) => name.length >= shortestName)
+  const [first = ''] = only.name.split(/\s+/)
+  // The first word alone only where it is no word of the language.
+  const short = wordsThatMayName(first).length > 0 ? [first] : []
+  const names = [only.name, only.name.replace(legalForm, ''), ...short].filter(
+    (name) => name.length >= shortestName,
+  )
   const found = names.find((name) => question.toLowerCase().includes(name.toLowerCase()))
   if (found === undefined) return question
   const at = question.toLowerCase().indexOf(found.toLowerCase())
