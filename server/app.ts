@@ -17,10 +17,12 @@ import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
 import { archiveRoutes } from './features/archive/archive-routes.ts'
 import { assessmentCalendar } from './features/assessments/assessment-calendar-queries.ts'
+import { assessmentList } from './features/assessments/assessment-list-queries.ts'
 import { assessmentRoutes } from './features/assessments/assessment-routes.ts'
 import { assessmentWork } from './features/assessments/assessment-work.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
 import type { OwnData } from './features/assistant/own-data.ts'
+import { wholeTrail } from './features/audit-trail/audit-trail-queries.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
@@ -85,6 +87,7 @@ import { beginRenewal } from './features/rim/certificate-renewal.ts'
 import { projectDossier } from './features/rim/project-dossier.ts'
 import { projectRoutes } from './features/rim/project-routes.ts'
 import { rimCalendar } from './features/rim/rim-calendar-queries.ts'
+import { rimSubmissionList } from './features/rim/rim-list-queries.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
@@ -123,6 +126,7 @@ import { limitRates, type RateLimits } from './platform/rate-limits.ts'
 import { acceptJson, hearOut } from './platform/request-bodies.ts'
 import { logController, logJobs, logRequests } from './platform/server-log.ts'
 import { serveWeb } from './platform/web-files.ts'
+import { taskList } from './tasks/task-list-queries.ts'
 
 export interface AppOptions {
   /** With slow clients; the usual one where none is given. */
@@ -292,6 +296,10 @@ const ownDataOf = (hub: Hub, work: WorkParts): OwnData => ({
   requests: (viewer, query) => answerList(hub, viewer, requestList, query),
   certifications: (viewer, query) => answerList(hub, viewer, certificationList(hub), query),
   operators: (viewer, query) => answerList(hub, viewer, operatorList, query),
+  trail: (viewer, query) => answerList(hub, viewer, wholeTrail, query),
+  tasks: (viewer, query) => answerList(hub, viewer, taskList(hub), query),
+  projects: (viewer, query) => answerList(hub, viewer, rimSubmissionList(hub), query),
+  assessments: (viewer, query) => answerList(hub, viewer, assessmentList(hub), query),
   work: (viewer) => myWork(hub, viewer, work),
   deadlines: () => ownDeadlines(hub),
 })

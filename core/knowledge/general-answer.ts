@@ -31,7 +31,7 @@ export function generalAnswer(asked: Reading): FactAnswer | undefined {
 
 /** Which of one’s own devices something is about, the law does not say. */
 const asksWhichOfOwn =
-  /\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b|\b(?:hit|concern|affect|touch)\w* (?:any of |some of |all )?(?:our|my|us)\b/i
+  /\b(?:do|have) (?:we|i) (?:currently |already |still )?(?:have|got) (?!to\b)(?:[\w-]+ ){0,5}(?:devices|products)\b|\b(?:which|what|how many|any) (?:\w+ )?(?:devices?|products?|records?|submissions?|certificates?|requests?) (?:did (?:eudamed|swissdamed|gudid|we|i|you|anybody|somebody|anyone|someone|my|our|the (?:register|team|approver))|(?:was|were|has been|have been|got) (?:refused|rejected|sent|accepted|approved|exported|deleted|answered|validated|created|changed))\b|\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b|\b(?:hit|concern|affect|touch)\w* (?:any of |some of |all )?(?:our|my|us)\b/i
 
 /** An answer that has what the question demands. */
 const fitting = (asked: Reading, answer: FactAnswer | undefined): FactAnswer | undefined =>

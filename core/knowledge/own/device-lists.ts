@@ -25,24 +25,33 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   const { question, withinDays, year } = asked
   if (year !== null) return undefined
   const left = new Set(
-    [...asked.terms]
-      .filter((term) => term !== 'why')
-      .map((term) => (term === 'nomenclature' ? 'emdn' : term)),
+    [...asked.terms].filter((term) => term !== 'why').map((term) => alsoCalled[term] ?? term),
   )
   if (/^no (devices|products|records)\b/i.test(question)) left.delete('without')
   if (isInUse.test(question)) left.delete('activ')
   if (left.has('howmany') && /\b(?:we|i) (?:keep|hold|manage|maintain)\b/i.test(question)) left.delete('keep')
   if (canBe.test(question))
-    for (const term of ['sent', 'send', 'submit', 'export', 'upload'])
+    for (const term of ['sent', 'send', 'submit', 'export', 'upload', 'mark-sent'])
       if (left.delete(term)) left.add('ready-to-send')
   if (left.has('who') && left.has('approve')) {
     for (const term of ['who', 'approve', 'mandatory', 'approver']) left.delete(term)
     left.add('pending')
   }
-  const isNotAimed = left.has('target') && left.has('not') && asked.markets.length > 0
+  const isNotAimed =
+    (left.has('target') || /\b(?:is|are)(?: not|n't) for\b/i.test(question)) &&
+    left.has('not') &&
+    asked.markets.length > 0
   if (isNotAimed) left.delete('not')
-  const lacks = ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
-  const what = withoutNames.find((term) => left.has(term) && lacks)
+  if (isNotAccepted.test(question) && !/\byet\b/i.test(question)) {
+    if (left.delete('not-registered') || (left.delete('not') && left.delete('accept'))) left.add('refused')
+  }
+  const lacks = haveAll.test(question) || ['without', 'missing', 'not', 'gap'].some((term) => left.has(term))
+  const isWithoutMarket = lacks && withoutMarket.test(question)
+  if (isWithoutMarket) left.delete('market')
+  if (haveAll.test(question) && left.has('submission')) left.add('without')
+  const what = isWithoutMarket
+    ? 'target'
+    : withoutNames.find((term) => term !== 'target' && left.has(term) && lacks)
   if (what)
     for (const term of [what, 'without', 'missing', 'gap', 'not', 'assign', 'mandatory', 'where'])
       left.delete(term)
@@ -99,6 +108,7 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   const narrows =
     filter.markets.length + filter.classes.length + filter.traits.length > 0 || what !== undefined || isMany
   const ofDevices =
+    (asked.classes.length > 0 && asked.terms.has('stage')) ||
     ['device', 'record', 'portfolio', 'submission'].some((term) => asked.terms.has(term)) ||
     /\b(we|i|our|ours|mine|my)\b/i.test(question)
   const counts = asked.terms.has('howmany')
@@ -132,6 +142,20 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   return { about: 'devices', need, filter, why: asksWhy }
 }
 
+const withoutMarket =
+  /\b(?:without|no|lack\w*|missing|not have)(?: an?| any)? (?:target )?(?:markets?|countr(?:y|ies)|targets?|jurisdictions?)\b/i
+
+const alsoCalled: Readonly<Record<string, string>> = {
+  nomenclature: 'emdn',
+  gtin: 'udi-di',
+  gmn: 'basic-udi-di',
+}
+/** Whether all have something is told by those that have not. */
+const haveAll =
+  /^\W*(?:and |so )?all (?:of )?(?:our|my|the) (?:devices|products|records)\b.*\b(?:have|has|got)\b|^\W*(?:and |so )?(?:do|does|have|has|is there) (?:we |an? [\w -]+ for )?(?:all|each|every)\b|\bdo we have an? [\w -]+ for (?:all|each|every)\b/i
+/** “Which did EUDAMED not accept?” */
+const isNotAccepted = /\b(?:did|has|have|was|were)(?:n't| not)?\b.*\baccept/i
+
 const begun: Need = {
   kind: 'stages',
   stages: ['draft', 'gaps', 'valid', 'approved', 'file-made', 'sent', 'registered', 'refused', 'out-of-date'],
@@ -143,10 +167,10 @@ const isInUse =
   /\b(?:still|currently|now|not deleted|that are|which are)\b.*\bactive\b|\bactive (?:records?|portfolio|products?|articles?)\b/i
 /** “Which devices can I send”, “something to export”. */
 const canBe =
-  /\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
+  /\b(?:i|we) (?:can|could|may)\b|\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
 /** What is on sale somewhere is meant for it; how much was sold nobody here knows. */
 const sells =
-  /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |currently |already )*(?:sell|sold|selling)\b/i
+  /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |only |just |exclusively |currently |already )*(?:sell|sold|selling|marketed)\b/i
 
 /** What is planned for a register, or is new, is news. */
 const namesOfRegisters = 'new eudamed gudid fda nmpa swissmedic swissdamed ausudid udid mdr ivdr'.split(' ')
@@ -163,6 +187,7 @@ const isWholeList =
 function whereAll(question: string, row: Found | undefined): Found | undefined {
   if (!row || !/^\W*(?:and |so )?(?:are|is|have|has|do|did|were) all\b/i.test(question)) return row
   const isOf = (words: string) => row.need?.kind === 'stages' && row.need.words === words
+  if (isOf('not begun') || isOf('not registered')) return row
   const not = rows.find(({ need, ask }) =>
     isOf('registered')
       ? need?.kind === 'stages' && need.words === 'not registered'

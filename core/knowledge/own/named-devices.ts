@@ -11,6 +11,7 @@ interface Named {
   readonly deviceName: string
   readonly deviceNumber: string
   readonly document: Readonly<Record<string, unknown>>
+  readonly basicUdiDis?: readonly string[]
 }
 
 const shortestWord = 4
@@ -36,10 +37,15 @@ function isOnlyAName(word: string): boolean {
 }
 
 /** The words of the question that name this device, the name first; none where it is not named. */
-export function namesIn(question: string, { deviceName, deviceNumber, document }: Named): string[] {
+export function namesIn(
+  question: string,
+  { deviceName, deviceNumber, document, basicUdiDis = [] }: Named,
+): string[] {
   const exact = new Set([...deviceNamesIn(question), ...numbersThatMayBe(question)].map(fold))
   const udiDi = typeof document.udiDi === 'string' ? document.udiDi : null
-  const byNumber = [deviceNumber, ...(udiDi === null ? [] : [udiDi])].filter((one) => exact.has(fold(one)))
+  const byNumber = [deviceNumber, ...basicUdiDis, ...(udiDi === null ? [] : [udiDi])].filter((one) =>
+    exact.has(fold(one)),
+  )
   const quoted = exact.has(fold(deviceName))
   const words = deviceName.split(/\s+/)
   const whole = foundIn(question, deviceName)

@@ -1,4 +1,5 @@
 import { termsOfTable } from '../question/full-vocabulary.ts'
+import type { PastPeriod } from './past-period.ts'
 import type { Need } from './standing-ways.ts'
 
 /** What a record says of its device. */
@@ -23,6 +24,9 @@ export const withoutFields = {
   'trade-name': { field: 'brandName', words: 'a trade name' },
   model: { field: 'modelNumber', words: 'a model number' },
   catalogue: { field: 'catalogueNumber', words: 'a catalogue number' },
+  target: { field: 'targetCountries', words: 'a target market' },
+  'basic-udi-di': { field: null, words: 'a Basic UDI-DI' },
+  family: { field: 'deviceFamily', words: 'a family' },
 } as const
 export type WithoutField = keyof typeof withoutFields
 
@@ -39,7 +43,52 @@ export interface DeviceFilter {
   readonly traits: readonly { readonly trait: Trait; readonly is: boolean }[]
 }
 
+/** What can have happened to a device or a submission. */
+export type EventKind =
+  | 'refused'
+  | 'accepted'
+  | 'answered'
+  | 'sent'
+  | 'exported'
+  | 'approved'
+  | 'asked'
+  | 'deleted'
+  | 'validated'
+  | 'created'
+  | 'changed'
+
+/** Fields that can be told of all devices. */
+export type ListedField = WithoutField | 'manufacturer'
+
 export type OwnQuestion =
+  | {
+      readonly about: 'events'
+      readonly kind: EventKind
+      /** All there was, where it names none. */
+      readonly period: PastPeriod | null
+      readonly markets: readonly string[]
+      readonly mine: boolean
+    }
+  | {
+      readonly about: 'tasks'
+      readonly kind: 'task' | 'milestone' | 'question' | null
+      readonly mine: boolean
+      readonly state: 'open' | 'done' | 'overdue'
+      readonly withinDays: number | null
+    }
+  | { readonly about: 'projects'; readonly mine: boolean; readonly state: 'open' | 'overdue' | 'all' }
+  | {
+      readonly about: 'assessments'
+      readonly mine: boolean
+      readonly state: 'open' | 'done' | 'overdue' | 'all'
+    }
+  | { readonly about: 'overdue' }
+  | {
+      readonly about: 'values'
+      readonly field: ListedField
+      readonly markets: readonly string[]
+      readonly classes: readonly string[]
+    }
   | {
       readonly about: 'devices'
       readonly need: Need

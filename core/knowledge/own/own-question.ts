@@ -1,13 +1,15 @@
 import { isBeyond } from '../question/beyond.ts'
 import type { Reading } from '../question/readings.ts'
 import { devicesOf } from './device-lists.ts'
-import { isOutside } from './device-question.ts'
+import { isOutside, isToCome } from './device-question.ts'
+import { eventsOf } from './events-question.ts'
 import { around, type OwnQuestion, only, words } from './own-asks.ts'
+import { valuesOf, workOf } from './work-question.ts'
 
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
 
 const isOwn =
-  /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+  /\bthe (?:\w+ )?certificate (?:is )?still\b|\b(?:which|what|list|all)(?: the)? (?:economic )?operators\b|\bwhat will (?:expire|run out|lapse)\b|\b(?:status|state|overview|list) of (?:all|every|each|our|my|the class)\b|^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\b(?:which|what|how many|any|all|none) of (?:these|those|them)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
 /** What asks what a word means, or what to do in general. */
 const isGeneral =
   /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\bis there (?:an? |any )?(?:[\w-]+ )?(?:way|possibility|screen|view|report|page|option|menu|button) |\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
@@ -50,8 +52,9 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
   if (isOfKind.test(asked.written ?? question)) return undefined
   if (isOfRules.test(question) || tellsOfOne.test(question) || isOutside(question)) return undefined
   if (isBeyond(question)) return undefined
-  const concerned = concernedBy(asked)
-  if (concerned) return concerned
+  if (isToCome.test(question)) return undefined
+  const special = concernedBy(asked) ?? eventsOf(asked) ?? workOf(asked) ?? valuesOf(asked)
+  if (special) return special
   if (!isOwn.test(question.replace(/\bclass(?:es)? i\b/gi, ' ')) && !terms.has('howmany')) return undefined
   return (
     certificatesOf(asked) ??
@@ -80,7 +83,7 @@ function concernedBy({ question, written = question, markets, classes, withinDay
 }
 
 const aroundCertificates = words(
-  'body issuing-entity howlong left length mdr ivdr annex ce eu kind scope issue issued cover iso-13485 type under keep late still get see check only company error who hub quality management number certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
+  'body appear issuing-entity howlong left length mdr ivdr annex ce eu kind scope issue issued cover iso-13485 type under keep late still get see check only company error who hub quality management number certificate expire expired first next many when due valid my market operator missing portfolio end device howmany list notified-body qms product pending soon hub',
 )
 const annexNumber = /^[ivx]+$/
 function certificatesOf({
@@ -114,14 +117,24 @@ const operatorTerms: Readonly<Record<string, string>> = {
   distributor: 'distributor',
 }
 const aroundOperators = words(
-  'again full legal keep mandatory address country see role record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
+  'again existing full legal keep mandatory data create register registered address country see role record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
-const asksDuty = /\b(?:need|must|should|obligations?|dut(?:y|ies)|tasks?|responsib\w+|jobs?|role|rights?)\b/i
+const asksDuty =
+  /\b(?:need|must|should|ha(?:s|ve) to|supposed|required|obliged|obligations?|dut(?:y|ies)|tasks?|responsib\w+|jobs?|role|rights?)\b/i
+const isEntered = /\b(?:entered|added|created|stored|recorded|set up)\b/i
 function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQuestion | undefined {
   const isAsked =
-    terms.has('srn') || terms.has('operator') || Object.keys(operatorTerms).some((term) => terms.has(term))
-  if (!isAsked || !terms.has('my') || classes.length > 0 || withinDays !== null) return undefined
+    terms.has('srn') ||
+    terms.has('operator') ||
+    (terms.has('company') && /\b(?:name|called|country|address|legal)\b/i.test(question)) ||
+    Object.keys(operatorTerms).some((term) => terms.has(term))
+  const isOfHub =
+    terms.has('my') ||
+    (/\bin (?:the|this) (?:hub|system|tool|database)\b/i.test(question) &&
+      !/\b(?:can|may|where|how|kinds?|types?|roles?)\b/i.test(question))
+  if (!isAsked || !isOfHub || classes.length > 0 || withinDays !== null) return undefined
   if (!only(terms, aroundOperators) || asksDuty.test(question)) return undefined
+  if (terms.has('create') && (terms.has('who') || !isEntered.test(question))) return undefined
   const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]
   return { about: 'operators', type: type ?? (terms.has('srn') ? 'manufacturer' : null) }
 }
@@ -143,16 +156,37 @@ function datesOf({ question, terms, withinDays, markets, classes }: Reading): Ow
 const byWhat =
   /\b(?:by|per|each|every) (?:risk )?(class|classes|market|markets|country|countries|stage|status)\b/i
 const whichClasses = /\b(?:which|what) (?:risk )?(class)es\b(?=.*\b(?:we|i|our|my)\b)/i
-const aroundOverview = new Set([...around, 'howmany', 'stage', 'risk-class', 'market', 'overview', 'summary'])
+const aroundOverview = new Set([
+  ...around,
+  'where',
+  'howmany',
+  'stage',
+  'risk-class',
+  'market',
+  'overview',
+  'summary',
+])
+/** “Which class has the most devices?” */
+const asksMost =
+  /\b(?:which|what) (?:risk )?(class|market|country)\b.*\b(?:most|fewest|least|more|fewer)\b|\b(?:more|fewer) (class) [\w ]+ (?:or|than)\b/i
+const inOverview = new Set([...aroundOverview, ...words('limit most least more fewer than')])
 function overviewOf({ question, terms, markets, classes }: Reading): OwnQuestion | undefined {
+  const most = asksMost.exec(question)
+  if (most && markets.length === 0 && only(terms, inOverview) && (terms.has('my') || terms.has('device')))
+    return { about: 'overview', by: /class/i.test(most[1] ?? most[2] ?? '') ? 'class' : 'market' }
   if (markets.length > 0 || classes.length > 0 || !only(terms, aroundOverview)) return undefined
   const by = (byWhat.exec(question)?.[1] ?? whichClasses.exec(question)?.[1])?.toLowerCase()
   const ofDevices = terms.has('device') || terms.has('portfolio') || terms.has('record') || terms.has('my')
   if (by)
     return ofDevices ? { about: 'overview', by: by.startsWith('class') ? 'class' : 'market' } : undefined
   const ofAll =
-    (terms.has('stage') || (terms.has('sent') && terms.has('refused'))) &&
-    (terms.has('portfolio') || (terms.has('my') && /\bdevices|products\b/i.test(question)))
+    (/\b(?:overview|summary)\b/i.test(question) && ofDevices) ||
+    ((terms.has('stage') || (terms.has('sent') && terms.has('refused'))) &&
+      (terms.has('portfolio') ||
+        /\b(?:all|each|every|everything)(?: of)? (?:the |our |my )?(?:devices?|products?)\b/i.test(
+          question,
+        ) ||
+        (terms.has('my') && /\bdevices|products\b/i.test(question))))
   const ofMarkets =
     (terms.has('market') || terms.has('target')) &&
     ofDevices &&

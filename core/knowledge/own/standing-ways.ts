@@ -29,7 +29,7 @@ const withAny = 'mandatory field eudamed data wait yet'
 export const rows: readonly Row[] = [
   plain(
     'not-ready',
-    'not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
+    'wrong|not-ready|not ready|error|finding|error validate|finding validate|problem|not valid|not complete|work mandatory|work',
   ),
   plain('ready', 'ready xml|ready file|ready export|ready|ready register|ready mandatory'),
   plain(
@@ -83,7 +83,7 @@ export const rows: readonly Row[] = [
   stages(
     'with a file made that nobody has marked as sent',
     ['file-made'],
-    'file-made|export|file-made not send|file-made not sent|export not send|export not sent|not mark-sent|mark-sent missing|file-made not submit',
+    'file nobody mark-sent|nobody mark-sent|file not mark-sent|file-made not mark-sent|file-made nobody mark-sent|file-made|export|file-made not send|file-made not sent|export not send|export not sent|not mark-sent|mark-sent missing|file-made not submit',
   ),
   stages('draft', ['draft', 'gaps'], 'draft|draft submission|open draft'),
   {

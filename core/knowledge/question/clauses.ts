@@ -141,7 +141,7 @@ const withoutConjunction = (text: string): string =>
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
 const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|what (?:should|must|shall|can) (?:i|we) do(?: now)?|(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)|right|correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|what (?:should|must|shall|can) (?:i|we) do(?: now)?|(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)|(?:do|does|did|have|has|had|can|will|must|should|would) (?:they|it|we|he|she)|right|correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
 
 /** “Somebody said 10 years, no?” tells what is thought, beside the question. */
 const supposed =
@@ -186,6 +186,10 @@ export const questionsIn = (written: string): string[] => {
   return halves.length < 2 ? [written] : halves.map((half) => `${head}${half}`)
 }
 
+/** “…, and what was the reason?” asks of the same. */
+const ofSame =
+  /^\W*(?:what|which) (?:is|was|were|are) the (?:reasons?|causes?|errors?|messages?)(?: for (?:that|this|it))?\W*$/i
+
 /** “Date for class II and who has to upload?” */
 const beginsWithDate = /^\W*(?:the )?(?:[\w-]+ ){0,2}(?:dates?|deadlines?)\b/i
 
@@ -197,7 +201,9 @@ function halvesIn(ask: string): string[] {
     .filter((one) => one !== '')
   // “Who approved it, and when?” is one question.
   const isParted =
-    halves.length <= mostHalves && halves.every((half) => half.split(/\s+/).length >= leastWords)
+    halves.length <= mostHalves &&
+    !halves.slice(1).some((half) => ofSame.test(half)) &&
+    halves.every((half) => half.split(/\s+/).length >= leastWords)
   return isParted ? halves : [ask]
 }
 

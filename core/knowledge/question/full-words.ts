@@ -6,6 +6,11 @@ const devices =
 const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:teh|hte)\b/gi, 'the'],
   [/\b(?:adn|nad)\b/gi, 'and'],
+  [
+    /^(\W*)(?:could|can|would|will) you (?:please |kindly |quickly |just )?(give|show|tell|list|name|find|count|check|explain|remind)\b/gi,
+    '$1$2',
+  ],
+  [/\b(?:made|manufactured|produced|built) by (?:us|our (?:own )?company|ourselves)\b/gi, 'of our portfolio'],
   [/\b(?:waht|whta|wat)\b/gi, 'what'],
   [/\b(?:hwo|hou)\b/gi, 'how'],
   [/\b(?:wehn|whne)\b/gi, 'when'],
@@ -72,6 +77,19 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(?:and|plus|as well as) (?:also )?(?:in |for |at )?(?:(?:at least )?one (?:other|more)|an?other|a second|any other|some other|other|further|more) (?:markets?|countr(?:y|ies)|jurisdictions?|regions?)(?: too| as well| also| besides)?/gi,
     ' several markets',
   ],
+  [/\bbefore (?:the )?(?:next )?spring\b/gi, 'before March'],
+  [/\bbefore (?:the )?(?:next )?summer(?: (?:break|holidays?))?\b/gi, 'before June'],
+  [/\bbefore (?:the )?(?:next )?(?:autumn|fall)\b/gi, 'before September'],
+  [/\b(?:before|by) (?:the )?(?:christmas|xmas|year'?s end|year end|new year)\b/gi, 'by the end of the year'],
+  [
+    /\b(?:fields?|values?)(?: are| is| were| still| left| remain)* (?:empty|blank|unfilled|open)\b/gi,
+    'missing field',
+  ],
+  [
+    /\b(?:how|what) (?:does|do) (my|our) (portfolio|devices|products) look(?: like)?\b/gi,
+    'overview of $1 $2',
+  ],
+  [/\bnon[- ]?(implantable|reusable|active)\b/gi, 'not $1'],
   [/\bUDIs\b/g, 'UDI'],
   [
     /\b(Korean|Australian|Brazilian|Indian|American|Canadian|Mexican|Colombian|Egyptian|Saudi|Malaysian|Indonesian|Singaporean|Argentinian)s\b/g,

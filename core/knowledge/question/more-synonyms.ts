@@ -69,6 +69,8 @@ accept: allowed | permitted | valid | okay to | ok to | fine to | possible to us
 possible: feasible | doable
 not: cannot | can not | can t | don t | never | no way
 update: update
+refused: came back negative | come back negative | negative answer | answered negatively | negative reply
+to-do: must i do first | must i do today | must i do now | should i do today | should i do first | i do first | do first today | begin with today
 change: editable | modifiable | changeable | modification | change | swap | switch | replace | rename | alter | different now | changed | revise
 typo: typo | spelling mistake | misspelling | spelling error | wrong spelling
 correct: put right

@@ -231,6 +231,46 @@ how is the device used on a patient
 can I sell the device on Amazon
 can I sell the device in Kenya
 what does the law in Russia demand
+where does our approver go for lunch
+where is my colleague today
+is my boss in the office today
+when is my colleague on holiday
+when does the approver come back from vacation
+who is ill today in our team
+what is the birthday of my colleague
+which languages does my colleague speak
+how old is the approver
+does my boss like the new device
+who in our company is the best at labels
+has the FDA inspected our company
+has the authority ever inspected us
+was our factory audited by the notified body
+what was the result of our last audit
+which findings did the auditor have
+how many employees does our company have
+how large is our regulatory team
+who owns our company
+who is the managing director of our company
+which of our devices is the most dangerous
+which of our devices is the best
+which device should we stop selling
+should we withdraw the device
+is it worth registering the device
+is the reason of the refusal fair
+who is to blame for the refusal
+how much time did we spend on the submission
+how much work is a registration
+who paid for the registration
+is the device patented
+who is the supplier of the needle
+which material is the device made of
+what battery does the device have
+is the device safe in an MRI scanner
+can the lens be worn overnight
+how often may the instrument be sterilised
+how many devices are installed in hospitals
+do doctors like the device
+what do patients say about the device
 which tariff code does the device have
 what is a class C airspace
 what is class A share

@@ -6,7 +6,7 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 import { passageOf } from './knowledge.ts'
 import type { Found, KnowledgeIndex } from './knowledge-index.ts'
 import { answerOf, certificateTold, type OneAsking, type Told } from './one-answer.ts'
-import { devicesNamedIn, unknownNumbersIn } from './own-answer.ts'
+import { devicesNamedIn, inOwnWords, unknownNumbersIn } from './own-answer.ts'
 import type { OwnData } from './own-data.ts'
 
 type Answer = Omit<AssistantAnswer, 'modelOn'>
@@ -29,10 +29,12 @@ export interface Asking {
 
 /** The hub’s own answer: of its devices, else of what it knows, else that it does not know (decision D124). */
 export async function answerTo({ hub, viewer, own, index }: Asking, body: Question): Promise<Answer> {
-  const { question, source } = body
+  const { source } = body
+  const question = await inOwnWords({ own, viewer }, body.question)
   const today = hub.now().toISOString().slice(0, 10)
   const { devices, names } = await devicesNamedIn(hub, question)
-  const asking = { hub, viewer, own, today, index, source, devices }
+  const isOfOwn = question !== body.question
+  const asking = { hub, viewer, own, today, index, source, devices, isOfOwn }
   const missing = devices.length > 0 ? [] : await unknownNumbersIn(hub, question)
   const told =
     missing.length > 0

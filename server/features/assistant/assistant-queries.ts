@@ -141,6 +141,7 @@ export async function devicesNamed(
     where ${isNewest} and (
       device_number_key = any(${keys}::text[]) or device_name_key = any(${keys}::text[])
       or document ->> 'udiDi' = any(${[...names]}::text[])
+      or device_number in (select device_number from submissions where basic_udi_di = any(${[...names]}::text[]))
       or strpos(${fold(question)}, device_name_key) > 0
       or split_part(device_name_key, ' ', 1) = any(${[...words]}::text[])
       or left(device_name_key, 3) = any(${[...beginnings]}::text[]))
@@ -176,6 +177,15 @@ const traitFields: Readonly<Record<Trait, string>> = {
   latex: 'containsLatex',
 }
 
+/** A Basic UDI-DI stands in submissions only. */
+const isWithout = (field: string | null) =>
+  field === 'targetCountries'
+    ? sql<boolean>`cardinality(target_countries) = 0`
+    : field === null
+      ? sql<boolean>`not exists (select from submissions where submissions.device_number = master_records.device_number
+        and coalesce(basic_udi_di, '') <> '')`
+      : sql<boolean>`coalesce(document ->> ${field}::text, '') = ''`
+
 /** Devices in use whose records say all of this. */
 export async function deviceIdsWith(
   db: Db,
@@ -183,7 +193,7 @@ export async function deviceIdsWith(
 ): Promise<number[]> {
   const conditions = [
     ...(classes.length > 0 ? [sql`document ->> 'riskClass' = any(${[...classes]}::text[])`] : []),
-    ...(without === null ? [] : [sql`coalesce(document ->> ${withoutFields[without].field}::text, '') = ''`]),
+    ...(without === null ? [] : [isWithout(withoutFields[without].field)]),
     ...traits.map(({ trait, is }) => sql`document ->> ${traitFields[trait]}::text = ${String(is)}`),
   ]
   const { rows } = await sql<{ id: number }>`
@@ -229,4 +239,37 @@ export async function certificatesOfSubmissions(db: Db, deviceNumber?: string) {
       and (${deviceNumber ?? null}::text is null or submissions.device_number = ${deviceNumber ?? null}::text)
     order by 2 nulls last`.execute(db)
   return rows
+}
+
+/** Of these submissions, the market of each. */
+export async function countriesOfSubmissions(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'market'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, market }) => [id, market]))
+}
+
+/** All versions of a device, the newest first. */
+export async function versionsOf(
+  db: Db,
+  deviceNumber: string,
+): Promise<readonly Pick<NamedDevice, 'versionNumber' | 'status'>[]> {
+  const { rows } = await sql<Pick<NamedDevice, 'versionNumber' | 'status'>>`
+    select version_number as "versionNumber", status from master_records
+    where device_number = ${deviceNumber} order by id desc`.execute(db)
+  return rows
+}
+
+/** The SRNs of manufacturers that submissions of a device state. */
+export async function srnsOf(db: Db, deviceNumber: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ srn: string }>`
+    select distinct document ->> 'manufacturerSrn' as srn from submissions
+    where device_number = ${deviceNumber} and coalesce(document ->> 'manufacturerSrn', '') <> ''`.execute(db)
+  return rows.map(({ srn }) => srn)
 }

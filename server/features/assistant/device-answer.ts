@@ -1,9 +1,6 @@
 import { findMarket } from '#core/code-lists/markets.ts'
-import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import type { ApprovalRequest, RequestListQuery } from '#core/contract/requests.ts'
-import type { Field } from '#core/dictionary/field.ts'
-import { masterFields } from '#core/dictionary/master/index.ts'
 import { deviceText } from '#core/knowledge/device-answer.ts'
 import type { DeviceQuestion } from '#core/knowledge/own/device-question.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
@@ -13,8 +10,10 @@ import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { attemptsOfSubmission, presentAttempt } from '#server/exchange/attempt-queries.ts'
 import type { NamedDevice } from './assistant-queries.ts'
+import { labelOf, toldValues } from './device-values.ts'
 import { itemsOf, type OwnAsking } from './own-data.ts'
 import { certificatesIn, certificatesText } from './own-dates.ts'
+import { eventsOfDevice } from './own-events.ts'
 
 /** What is said of one device that a question names, each line from the function that decides it. */
 
@@ -108,33 +107,6 @@ const history: Telling = async ({ own, hub }, device, markets) => {
 }
 
 const by = (name: string | null): string => (name === null ? '' : ` by ${name}`)
-
-const toldValues =
-  (fields: readonly string[]): Telling =>
-  async (_, device) => {
-    const lines = fields.map((field) => `• ${labelOf(field)}: ${written(field, device)}`)
-    return [`${headOf(device)}, version ${device.versionNumber}:`, ...lines].join('\n')
-  }
-
-const known = masterFields as Readonly<Record<string, Field>>
-const labelOf = (field: string): string =>
-  ({ versionNumber: 'Version', targetCountries: 'Target markets', basicUdiDi: 'Basic UDI-DI' })[field] ??
-  known[field]?.label ??
-  field
-
-function written(field: string, device: NamedDevice): string {
-  if (field === 'versionNumber') return `${device.versionNumber} (${device.status.replace('-', ' ')})`
-  if (field === 'targetCountries') return device.targetCountries.map(nameOf).join(', ') || 'none'
-  if (field === 'basicUdiDi') return device.basicUdiDis.join(', ') || 'none yet'
-  const value = device.document[field]
-  if (value === null || value === undefined || value === '') return 'not stated'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'riskClass') {
-    const label = findRiskClass(String(value))?.label ?? String(value)
-    return /^class-[a-d]$/.test(String(value)) ? `${label} (in vitro diagnostic, IVDR)` : label
-  }
-  return String(value)
-}
 
 const certificates: Telling = async (asking, device) => {
   const own = await certificatesIn(asking, device)
@@ -285,5 +257,5 @@ export const tellDevice =
 function tellPart(asked: DeviceQuestion): Telling {
   if (asked.about === 'value') return toldValues(asked.fields)
   if (asked.about === 'dates') return toldDates(asked.duty)
-  return { standing, refusal, history, certificates, approval }[asked.about]
+  return { standing, refusal, history, certificates, approval, trail: eventsOfDevice }[asked.about]
 }

@@ -55,7 +55,7 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
   expect((await ask('When is class III due in 2026?')).ownDevices).toBe(false)
   await author.api.call(masterCommandsApi.delete, { id: record.id, body: { reason: 'Never made' } })
   expect((await ask('What is missing of PX-7%?')).text).toMatch(
-    /^Pump of many uses \(PX-7%\) was deleted on \d+ \w+ \d{4}; the reason: Never made$/,
+    /^Pump of many uses \(PX-7%\) was deleted on \d+ \w+ \d{4} by [^;]+; the reason: Never made$/,
   )
 })
 

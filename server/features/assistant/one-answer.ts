@@ -27,6 +27,8 @@ export interface OneAsking extends OwnAsking {
   /** The part of the knowledge that is asked alone. */
   readonly source: KnowledgeSourceId | undefined
   readonly devices: readonly NamedDevice[]
+  /** It names the own company: nothing but the own data answers it. */
+  readonly isOfOwn: boolean
 }
 
 /** The answer of the surest reading that has one. */
@@ -75,7 +77,8 @@ async function ofDevices(asking: OneAsking, readings: readonly Reading[]): Promi
     const meant = deviceQuestionsOf(reading)
     // Of what is deleted only that it is, since when and why.
     const isGone = asking.devices.some(({ status }) => status === 'deleted')
-    if (isGone && (reading.terms.has('who') || meant.some(({ about }) => about === 'value'))) return undefined
+    const asksOther = reading.terms.has('who') && !reading.terms.has('delete')
+    if (isGone && (asksOther || meant.some(({ about }) => about === 'value'))) return undefined
     if (meant.length > 0)
       return own(await devicesTold(asking, asking.devices, reading.markets, tellDevice(meant)))
     // A market’s date concerns no device that is not meant for it.
@@ -97,10 +100,11 @@ async function ofOwn(asking: OneAsking, reading: Reading): Promise<Told | undefi
 }
 
 function ofKnowledge(
-  { index, source }: OneAsking,
+  { index, source, isOfOwn }: OneAsking,
   reading: Reading,
   answerTo: (asked: Reading) => ReturnType<typeof generalAnswer> = generalAnswer,
 ): Told | undefined {
+  if (isOfOwn) return undefined
   const implied = source ? impliedMarkets[source] : undefined
   const asked = reading.markets.length === 0 && implied ? { ...reading, markets: implied } : reading
   const found = byNumber(index, asked.ids) ?? answerTo(asked)

@@ -10,9 +10,12 @@ import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { devicesNamed, hasNumberLike, type NamedDevice } from './assistant-queries.ts'
 import type { tellDevice } from './device-answer.ts'
-import type { OwnAnswer, OwnAsking } from './own-data.ts'
+import { valuesAnswer } from './device-values.ts'
+import { itemsOf, type OwnAnswer, type OwnAsking } from './own-data.ts'
 import { certificatesAnswer, datesAnswer } from './own-dates.ts'
+import { eventsAnswer } from './own-events.ts'
 import { deletedAnswer, devicesAnswer, overviewAnswer } from './own-lists.ts'
+import { assessmentsAnswer, overdueAnswer, projectsAnswer, tasksAnswer } from './own-projects.ts'
 import { operatorsAnswer, requestsAnswer, workAnswer } from './own-work.ts'
 
 /** An answer covers at most this many devices. */
@@ -36,14 +39,75 @@ export async function devicesNamedIn(
     return names.length > 0 ? [{ device, names }] : []
   })
   const shown = found.slice(0, maxDevices)
-  return { devices: shown.map(({ device }) => device), names: shown.flatMap(({ names }) => names) }
+  const devices = shown.map(({ device }) => device)
+  return {
+    devices,
+    names: [
+      ...shown.flatMap(({ names }) => names),
+      ...devices.flatMap((device) => quotedValues(question, device)),
+    ],
+  }
 }
+
+/** What a question quotes of the values of a device: “Is its intended use still “Cutting of dressings”?” */
+const quotedValues = (question: string, { document }: NamedDevice): string[] => [
+  ...question
+    .split(/[\s,;:?!()"“”]+/)
+    .filter(
+      (word) => word.length >= shortestCode && /\d/.test(word) && Object.values(document).includes(word),
+    ),
+  ...[...question.matchAll(/["“]([^"“”]{3,200})["”]/g)].flatMap(([, quoted = '']) =>
+    Object.values(document).some(
+      (value) => typeof value === 'string' && value.toLowerCase().includes(quoted.toLowerCase()),
+    )
+      ? [quoted]
+      : [],
+  ),
+]
+const shortestCode = 5
+
+const legalForm =
+  /[, ]+(?:gmbh(?: & co\.? kg)?|ag|kg|se|inc|llc|ltd|limited|corp|s\.?a|s\.?r\.?l|b\.?v|oy|ab|aps|a\/s|plc)\.?$/i
+
+/** A question with the name of the one manufacturer in the hub as what it is: “our company”. */
+export async function inOwnWords(
+  { own, viewer }: Pick<OwnAsking, 'own' | 'viewer'>,
+  question: string,
+): Promise<string> {
+  const page = await own.operators(viewer, { type: ['manufacturer'], limit: 2 })
+  const [only, ...others] = await itemsOf(page)
+  if (!only?.name || others.length > 0) return question
+  const [first = ''] = only.name.split(/\s+/)
+  // The first word alone only where it is no word of the language.
+  const short = wordsThatMayName(first).length > 0 ? [first] : []
+  const names = [only.name, only.name.replace(legalForm, ''), ...short].filter(
+    (name) => name.length >= shortestName,
+  )
+  const found = names.find((name) => question.toLowerCase().includes(name.toLowerCase()))
+  if (found === undefined) return question
+  const at = question.toLowerCase().indexOf(found.toLowerCase())
+  return `${question.slice(0, at)}our company${question.slice(at + found.length)}`
+}
+const shortestName = 5
 
 /** Words of a text that look like a device number of this hub, where it has no device. */
 export async function unknownNumbersIn(hub: Hub, question: string): Promise<readonly string[]> {
   const words = deviceNamesIn(question).filter((word) => /^\p{L}{1,6}-?\d{2,}$/u.test(word))
   const alike = await Promise.all(words.map((word) => hasNumberLike(hub.db, word)))
   return words.filter((_, at) => alike[at])
+}
+
+const isGone = ({ status }: NamedDevice) => status === 'deleted'
+
+async function deletedBy({ own, viewer }: OwnAsking, { id }: NamedDevice): Promise<string> {
+  const page = await own.trail(viewer, {
+    deviceOf: id,
+    action: ['deleted'],
+    entityType: ['master-di'],
+    limit: 1,
+  })
+  const [entry] = await itemsOf(page)
+  return entry ? ` by ${entry.performedByName}` : ''
 }
 
 export async function devicesTold(
@@ -54,11 +118,11 @@ export async function devicesTold(
 ): Promise<OwnAnswer> {
   const told = await Promise.all(
     devices.map(async (device) => {
-      const { deviceName, deviceNumber, status, deleteReason, updatedAt } = device
+      const { deviceName, deviceNumber, deleteReason, updatedAt } = device
       const day = writtenDate(updatedAt.toISOString().slice(0, 10))
-      const isGone = status === 'deleted'
-      const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
-      const text = isGone ? gone : await tell(asking, device, markets)
+      const by = isGone(device) ? await deletedBy(asking, device) : ''
+      const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${by}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
+      const text = isGone(device) ? gone : await tell(asking, device, markets)
       return { device, text }
     }),
   )
@@ -87,6 +151,18 @@ export function ownAnswer(asking: OwnAsking, asked: OwnQuestion): Promise<OwnAns
       return workAnswer(asking)
     case 'dates':
       return datesAnswer(asking, asked)
+    case 'events':
+      return eventsAnswer(asking, asked)
+    case 'tasks':
+      return tasksAnswer(asking, asked)
+    case 'projects':
+      return projectsAnswer(asking, asked)
+    case 'assessments':
+      return assessmentsAnswer(asking, asked)
+    case 'overdue':
+      return overdueAnswer(asking)
+    case 'values':
+      return valuesAnswer(asking, asked)
     case 'operators':
       return operatorsAnswer(asking, asked.type)
   }

@@ -1,5 +1,7 @@
 import type { ActorListQuery, Actor as Operator } from '#core/contract/actors.ts'
+import type { Assessment, AssessmentQuery } from '#core/contract/assessments.ts'
 import type { Passage } from '#core/contract/assistant.ts'
+import type { AuditEntry, TrailQuery } from '#core/contract/audit.ts'
 import type { Certification, CertificationListQuery } from '#core/contract/certifications.ts'
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import type { MyWork } from '#core/contract/my-work.ts'
@@ -10,6 +12,8 @@ import type {
   ReadinessState,
 } from '#core/contract/readiness.ts'
 import type { ApprovalRequest, RequestListQuery } from '#core/contract/requests.ts'
+import type { RimSubmission, RimSubmissionQuery } from '#core/contract/rim.ts'
+import type { Task, TaskQuery } from '#core/contract/tasks.ts'
 import type { Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 
@@ -24,6 +28,10 @@ export interface OwnData {
   readonly requests: (viewer: Actor, query: RequestListQuery) => Promise<Page<ApprovalRequest>>
   readonly certifications: (viewer: Actor, query: CertificationListQuery) => Promise<Page<Certification>>
   readonly operators: (viewer: Actor, query: ActorListQuery) => Promise<Page<Operator>>
+  readonly trail: (viewer: Actor, query: TrailQuery) => Promise<Page<AuditEntry>>
+  readonly tasks: (viewer: Actor, query: TaskQuery) => Promise<Page<Task>>
+  readonly projects: (viewer: Actor, query: RimSubmissionQuery) => Promise<Page<RimSubmission>>
+  readonly assessments: (viewer: Actor, query: AssessmentQuery) => Promise<Page<Assessment>>
   readonly work: (viewer: Actor) => Promise<MyWork>
   readonly deadlines: () => Promise<readonly OwnDeadline[]>
 }
