@@ -2,11 +2,12 @@
 const beyond: readonly RegExp[] = [
   /\bwhat will (?:change|happen|be new|come)\b|\bwill\b.*\b(?:be (?:postponed|delayed|repealed|extended|abolished|moved|dropped)|ever)\b|\bwill\b[^.?]*\b(?:postpone|delay|repeal|abolish)\b|\b(?:plans?|planning|intends?|going) to (?:change|abolish|extend|postpone|revise|introduce|drop)\b|\bwhich\b[^.?]* do you know\b|\broad ?map\b/i,
   /\b(?<!\b(?:my|his|her|lost|new|old|broken|stolen|an?) )(?:tele)?phone\b(?! (?:is |was )?(?:lost|broken|gone|stolen))|\b(?:fax|hotline|help ?desk|(?:opening|office|working|business) hours?)\b|\be-?mail(?: address)? of\b(?! (?:a |an |the |my |our |his |her )?(?:deleted |new |own )?(?:users?|operators?|accounts?|colleagues?|person|importers?)\b)|(?<!\b(?:within|in|by|after) )\bwhat time\b(?! of the (?:month|year))|\bo'clock\b/i,
-  /\b(?:better|worst|cheaper|cheapest|cheap|fastest|nicest|safest|most (?:popular|reliable|experienced|expensive))\b|\bbest\b(?! before| practice)|\brecommend\b(?!ed)|\b(?:market share|competitors?|rivals?)\b/i,
+  /\b(?:better|worst|cheaper|cheapest|cheap|fastest|nicest|safest|most (?:popular|reliable|experienced|expensive))\b|\bbest\b(?! before| practice)|\brecommend\b(?!ed)|\b(?:market share|(?:competitors?|rivals?)(?! (?:see|view|read|look|access)\b))\b/i,
   /\b(?:when|(?:which|what|exact) (?:day|date)|how soon)\b.*\bwill (?:my|our|the|an?|eudamed|fda|nmpa) (?:[\w-]+ ){0,3}(?:approve|confirm|answer|reply|respond|decide|visit|react)\b/i,
   /\bwhat did (?:the|our|my|an?) [\w ]+ (?:say|think|write|tell|find|mean|decide)\b/i,
   /\bwho (?:won|invented|founded|owns|is the (?:ceo|head|director|president|boss|minister|chair\w*))\b|\bfounded\b|\bsalar(?:y|ies)\b|\bwages?\b/i,
   /\bwill (?:we|i|our [\w-]+) (?:make|meet|reach|manage|miss|be (?:ready|late|done|finished))\b/i,
   /\b(?:postal |street |visiting )?address of (?:the )?(?:TGA|FDA|NMPA|MHRA|HSA|SFDA|ANVISA|MFDS|PMDA|TFDA|INVIMA|EDA|MDA|CDSCO|COFEPRIS|ANMAT|Swissmedic|Commission|authority|regulator|agency)\b|\bhas (?:anyone|anybody|somebody|someone|any company|any firm) (?:ever )?been\b|\b(?:working|down|offline|slow|reachable) (?:today|now|right now|currently|at the moment)\b/i,
+  /^(?!.*\b(?:my|our|we|i|can|could|may|must|should|need|needs|allowed?)\b).*\bhow many (?:[\w-]+ ){0,3}(?:devices?|products|packs|kits|implants|records|certificates|manufacturers|importers|representatives|distributors|actors|companies|firms|users|operators|hospitals|notified bodies|UDI-DIs|UDIs)\b.*\b(?:EUDAMED|GUDID|swissdamed|M2M|machine to machine)\b/i,
 ]
 export const isBeyond = (question: string): boolean => beyond.some((one) => one.test(question))

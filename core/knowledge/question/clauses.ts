@@ -134,14 +134,14 @@ const asksOtherThanWhen = /^\W*(?:what|which|who|whose|where|why|how|do|does|is|
 const withoutConjunction = (text: string): string =>
   asksOtherThanWhen.test(text)
     ? text.replace(
-        /(?<!\band |\bor |\b(?:by|until|since|from) )\bwhen (?=(?:i|we|you|they|it|a|an|the|my|our|something|someone|somebody|one|his|their)\b)/gi,
+        /(?<!\band |\bor |\b(?:by|until|since|from) )\bwhen (?=(?:i|we|you|they|it|a|an|the|my|our|some|several|only|there|no|both|two|something|someone|somebody|one|his|their)\b)/gi,
         'if ',
       )
     : text
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
 const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|what (?:should|must|shall|can) (?:i|we) do(?: now)?|(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)|right|correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|what (?:should|must|shall|can|do) (?:i|we) do(?: now| then| about it)?|what (?:to do|then|next step)(?: now| then| about it)?|(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)|right|correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
 
 /** “Somebody said 10 years, no?” tells what is thought, beside the question. */
 const supposed =

@@ -2,8 +2,25 @@
 const devices =
   'syringe|thermometer|scalpel|catheter|infusion pump|pump|ventilator|monitor|glove|mask|bandage|plaster|dressing|needle|wheelchair|hospital bed|bed|scanner|endoscope|forceps|scissors|screw|plate|implant|stent|hearing aid|blood pressure monitor|electrode|defibrillator|pacemaker|test kit|reagent|analyser|analyzer|laser|drill'
 
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
+  '|',
+)
+/** “28 nov”, “28.11.2026” and “2026-11-28”. */
+const dates = months.flatMap((month, index): [RegExp, string][] => {
+  const number = `0?${index + 1}`
+  return [
+    [
+      new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month.slice(0, 3)}(?!\\p{L})\\.?`, 'giu'),
+      `$1 ${month}`,
+    ],
+    [new RegExp(`\\b(\\d{1,2})\\. ?${number}\\. ?(20\\d\\d)\\b`, 'g'), `$1 ${month} $2`],
+    [new RegExp(`\\b(20\\d\\d)-${number}-(\\d{2})\\b`, 'g'), `$2 ${month} $1`],
+  ]
+})
+
 /** More of how people write what `plain-words.ts` puts right for the browser too. The order matters. */
 const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
+  ...dates,
   [/\b(?:teh|hte)\b/gi, 'the'],
   [/\b(?:adn|nad)\b/gi, 'and'],
   [/\b(?:waht|whta|wat)\b/gi, 'what'],
@@ -64,7 +81,21 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(?:and|plus|as well as) (?:also )?(?:in |for |at )?(?:(?:at least )?one (?:other|more)|an?other|a second|any other|some other|other|further|more) (?:markets?|countr(?:y|ies)|jurisdictions?|regions?)(?: too| as well| also| besides)?/gi,
     ' several markets',
   ],
+  [/\b(do|does|did|is|are|was|were|has|have|should|would|could)nt\b/gi, "$1n't"],
+  [/\bcant\b/gi, "can't"],
   [/\bUDIs\b/g, 'UDI'],
+  // When something is launched or was sold, is no year that is asked for.
+  [
+    /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:launch\w*|sell|selling|sold|sale|stopped|marketed|introduc\w+|discontinu\w+)\b[^.?]{0,30}?) (?:in|since|from) (?:(?:early|late|mid|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d\b/i,
+    '$1',
+  ],
+  [
+    /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:was|were) (?:issued|granted|signed|renewed)) in 20\d\d\b/i,
+    '$1',
+  ],
+  [/(?<![\w+])\+\+/g, ' plus plus '],
+  // What has begun asks for no period.
+  [/\b(became|has become|have become|went live|has started|have started)\b(.*?) this year\b/gi, '$1$2'],
   [
     /\b(Korean|Australian|Brazilian|Indian|American|Canadian|Mexican|Colombian|Egyptian|Saudi|Malaysian|Indonesian|Singaporean|Argentinian)s\b/g,
     '$1',

@@ -140,7 +140,7 @@ export const euIdentifierFacts: readonly Topic[] = [
     UDI as plain text without barcode permitted
     can the label have only the barcode`,
     'In the EU the label must have the UDI as a barcode (AIDC) and as text (HRI). Only where there is no room for both, the barcode alone is enough; then, for devices used outside health institutions, as in home care, the text alone is.',
-    'MDR Annex VI, Part C, 4.6 and 4.7',
+    'MDR Annex VI, Part C, 4.7',
     { markets: ['EU'] },
   ),
   fact(
@@ -218,7 +218,7 @@ export const euIdentifierFacts: readonly Topic[] = [
     UDI carrier does not fit on the unit packaging
     small device where do I put the UDI`,
     'Where the unit package has no room, the UDI carrier goes on the next higher package. Where there is room for one form only, the barcode (AIDC) goes first; in home care the text.',
-    'MDR Annex VI, Part C, 4.3 and 4.7',
+    'MDR Annex VI, Part C, 4.2 and 4.7',
     { markets: ['EU'] },
   ),
   fact(
@@ -456,7 +456,11 @@ export const euIdentifierFacts: readonly Topic[] = [
     can the carton have the same GTIN as the single unit
     GTIN of the higher package level
     what does the first digit of a GTIN-14 mean
-    GTIN of an outer box`,
+    GTIN of an outer box
+    does the GTIN of the carton have to be different from that of the single box
+    different GTIN for box and carton
+    can inner box and outer box have the same GTIN
+    new GTIN for each packaging level`,
     'Each package level has a GTIN of its own: one with another first (indicator) digit, 1 to 8, or a new number altogether; the check digit is computed anew. The base package has 0 in front. Indicator 9 is for goods of variable measure and not used for devices.',
     gs1,
   ),

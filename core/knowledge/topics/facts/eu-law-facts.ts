@@ -235,7 +235,13 @@ export const euLawFacts: readonly Topic[] = [
     confirmation of actor data every two years
     when must the actor data be confirmed as correct
     new PRRC to be entered in EUDAMED
-    do we get a new SRN when the address changes`,
+    do we get a new SRN when the address changes
+    we moved to a new building how many days do we have to update EUDAMED
+    the address of our headquarters has changed how many days do we have
+    how long do we have to report a new address to EUDAMED
+    our company has a new name what must be done in EUDAMED
+    new phone number of the PRRC update EUDAMED when
+    our PRRC left the company what do we do in EUDAMED`,
     'A change of actor data is entered within one week; the SRN stays. One year after the registration, and then every second year, the operator confirms that its data are correct; without it a Member State may act (MDR Art. 31(4) and (5)).',
     'MDR Art. 31(4), (5)',
     eu,
@@ -244,7 +250,6 @@ export const euLawFacts: readonly Topic[] = [
     'eu-importer-eudamed',
     'Importers in EUDAMED',
     `is the importer named in the device registration
-    how does an importer link to a manufacturer in EUDAMED
     does the importer enter devices in EUDAMED
     where is the importer entered in EUDAMED
     must the importer check the UDI
@@ -299,8 +304,6 @@ export const euLawFacts: readonly Topic[] = [
     when do legacy devices have to be in EUDAMED
     legacy device whose successor is registered
     legacy device sold only from stock
-    does a legacy device need a UDI on the label
-    does a legacy device get a Basic UDI-DI
     may a legacy device change its design
     significant change of a legacy device
     what identifies a legacy device in EUDAMED
@@ -629,7 +632,7 @@ export const euLawFacts: readonly Topic[] = [
     does every single glove pack need a UDI
     exception for single use devices packed one by one`,
     'Not on each: for single-use devices of class I and IIa (IVDs: class A and B) that are packaged and labelled individually the UDI carrier need not be on that package but on the next higher one, such as the carton; except where the device is meant to be used outside it, as in home care.',
-    'MDR Annex VI, Part C, 4.4',
+    'MDR Annex VI, Part C, 4.3',
     eu,
   ),
   fact(
@@ -641,7 +644,7 @@ export const euLawFacts: readonly Topic[] = [
     do pharmacies products need lot in the barcode
     UDI-PI at point of sale package`,
     'On the package that appears at the retail point of sale the UDI-PI need not be in the machine-readable form (AIDC) where the device is only meant for retail; the UDI-DI is.',
-    'MDR Annex VI, Part C, 4.8',
+    'MDR Annex VI, Part C, 4.4',
     eu,
   ),
   fact(
@@ -733,7 +736,11 @@ export const euLawFacts: readonly Topic[] = [
     how do I recognise which entries of my file failed
     where is the acknowledgement downloaded
     how long until EUDAMED answers a bulk upload
-    result of a bulk upload`,
+    result of a bulk upload
+    what response do we get when some devices of the XML failed and others not
+    some entries of the upload failed, what does the answer show
+    does one wrong device make the whole file fail
+    what is in the response when only a part was accepted`,
     'In EUDAMED under Data transfer, Bulk upload, in the table “upload management”: its column Response has the answer as XML. It gives SUCCESS, PROCESSED_WITH_ERRORS or a refusal, and for each entry its own code and reasons. The hub reads this file under Answers of the Export Center.',
     'EUDAMED help (bulk upload)',
     eu,

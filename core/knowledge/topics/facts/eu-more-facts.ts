@@ -352,7 +352,11 @@ export const euMoreFacts: readonly Topic[] = [
     we sell the device again, new UDI-DI?
     from no longer placed on the market to on the market
     is discarding reversible
-    is a discarded entry gone for good`,
+    is a discarded entry gone for good
+    status no longer placed on the market, can I set it back to on the market
+    can the status be set back to on the market
+    we ended the sale by mistake in EUDAMED, undo
+    relaunch of a product that was marked as no longer placed`,
     'The status can be changed back to “on the EU market” by an update, with the same UDI-DI, as long as nothing changed that needs a new one; of its packages the highest first (BR-UDID-632). An entry that was discarded is gone: it is registered anew, and its codes may be used for that (BR-UDID-624).',
     'EUDAMED business rules 2.18.1 (BR-UDID-073, -632, -624)',
     eu,

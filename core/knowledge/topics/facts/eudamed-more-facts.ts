@@ -38,7 +38,11 @@ which decision started the EUDAMED deadlines
 which legal act makes EUDAMED mandatory
 deadline for devices placed on the market before EUDAMED became mandatory
 EUDAMED transition end for existing devices
-which article gives the twelve months for EUDAMED`,
+which article gives the twelve months for EUDAMED
+grace period for existing devices in EUDAMED
+transition period for devices already on the market EUDAMED
+how much time is left for devices already on the market
+our device is sold for years until when must it be in EUDAMED`,
     'Devices placed on the Union market before 28 May 2026 have to be registered in EUDAMED by 28 November 2026: twelve months after the notice of Commission Decision (EU) 2025/2371 in the Official Journal of 27 November 2025 (MDR Art. 123(3)(e), IVDR Art. 113(3)(f)).',
     decision,
     EU,

@@ -104,7 +104,10 @@ do I have to increase the version of the entity`,
     `what does ERR-DTX-EUD-103.03-02 mean
 xml does not match the service chosen
 wrong service selected in the upload screen
-error 103.03-02`,
+error 103.03-02
+my XML upload failed with ERR-DTX-EUD-103.03-02
+EUDAMED answers ERR-DTX-EUD-103.03-02
+upload refused because the XML does not match the selected service`,
     'The error ERR-DTX-EUD-103.03-02 means that the XML does not match the service that was chosen on EUDAMED’s upload screen.',
     help,
     EU,
@@ -304,7 +307,16 @@ how many access points may one operator have
 is the playground mandatory before m2m
 Domibus
 security token for m2m
-who activates the m2m access`,
+who activates the m2m access
+how do we get M2M access
+how do we apply for machine to machine
+how do we connect our ERP to EUDAMED
+what is needed to start with M2M
+steps to get machine to machine with EUDAMED
+how does a company become an M2M user
+who approves our M2M connection
+requirements for the machine to machine connection
+how can our PIM system send data to EUDAMED directly`,
     'Machine to machine runs over an eDelivery access point (AS4; EUDAMED itself uses Domibus), with a party ID and a security token for each module, activated by the local administrator of the actor (LAA). Onboarding on the playground comes first; an operator has at most two access points. Answers come asynchronously.',
     help,
     EU,

@@ -1,0 +1,245 @@
+import { fact, type Topic } from '../topic.ts'
+
+const eu = { markets: ['EU'] } as const
+const rules = (numbers: string) => `EUDAMED business rules 2.18.1 (${numbers})`
+
+/** What is asked of registration in the EU every day, each with its answer first. */
+export const euAskedFacts: readonly Topic[] = [
+  fact(
+    'eu-still-voluntary',
+    'Whether EUDAMED is voluntary',
+    `is EUDAMED still voluntary
+    EUDAMED is still voluntary
+    is the use of EUDAMED voluntary or mandatory
+    is EUDAMED optional
+    do we have to use EUDAMED now or can we wait
+    is EUDAMED obligatory yet
+    somebody says EUDAMED is not mandatory yet
+    can we still wait with EUDAMED
+    must we really register in EUDAMED`,
+    'It is mandatory: since 28 May 2026 the modules for actors, UDI and devices, notified bodies and certificates, and market surveillance have to be used. Only those for vigilance and for clinical investigations and performance studies are not mandatory yet.',
+    'Commission Decision (EU) 2025/2371; MDR Art. 123(3)',
+    eu,
+  ),
+  fact(
+    'eu-udi-for-application',
+    'UDI and the application to the notified body',
+    `do we need a UDI-DI before we apply to the notified body
+    is the UDI-DI needed for the application at the notified body
+    does the notified body want the Basic UDI-DI
+    must the Basic UDI-DI exist before the conformity assessment
+    when do we have to assign the Basic UDI-DI
+    UDI before submission of the technical documentation
+    is the UDI checked by the notified body
+    by when must the UDI-DI be assigned`,
+    'The Basic UDI-DI is assigned before the application to the notified body, which names it on the certificate (Article 29(3)). The UDI-DI is assigned before the device is placed on the market (Article 27(3)).',
+    'MDR Art. 27(3), 29',
+    eu,
+  ),
+  fact(
+    'eu-certificate-self',
+    'Whether manufacturers enter certificates',
+    `do we have to put our certificate in EUDAMED ourselves
+    our certificate is some years old, do we have to enter it ourself
+    does the manufacturer upload the certificate
+    who uploads our old certificate
+    must we upload the CE certificate
+    can we enter our certificate in EUDAMED
+    certificate upload by the manufacturer`,
+    'No: the notified body registers certificates in EUDAMED, those issued since 28 May 2026 at once, older ones by 28 May 2027. The manufacturer only names type and notified body with a device where that is asked, and for legacy devices number and expiry date too.',
+    'MDR Art. 56(5), 123(3); Commission Decision (EU) 2025/2371',
+    eu,
+  ),
+  fact(
+    'eu-certificate-renewed',
+    'Renewed and changed certificates',
+    `our certificate expired and was reissued, do we update the device in EUDAMED
+    certificate renewed, what do we change in EUDAMED
+    new certificate number, must the device be updated
+    do we need to update EUDAMED when the certificate is renewed
+    certificate re-issued update EUDAMED device
+    the certificate gets a supplement, what about EUDAMED
+    recertification and EUDAMED
+    does a new certificate change the registration of the device
+    the expiry date of the certificate was extended, EUDAMED`,
+    'No, not the device: the certificate that was stated with a registered device stays, and a new one needs no new UDI-DI. The notified body registers renewed, amended and supplemented certificates in EUDAMED itself.',
+    `MDR Art. 56(5); ${rules('BR-DTX-UDID-092')}`,
+    eu,
+  ),
+  fact(
+    'eu-sscp-who',
+    'Devices that need an SSCP',
+    `which devices need an SSCP
+    is an SSCP required for class IIa
+    does a class IIb device need an SSCP
+    does a class I device need an SSCP
+    SSCP for implantable screws
+    does an implant of class IIb need an SSCP
+    for which classes is the SSCP
+    do we need a summary of safety and clinical performance
+    SSCP mandatory for which devices
+    do IVDs need an SSP`,
+    'An SSCP is needed for implantable devices of any class and for class III devices, not for custom-made or investigational ones; other devices of class I, IIa and IIb need none. For IVDs of class C and D it is called SSP.',
+    'MDR Art. 32; IVDR Art. 29',
+    eu,
+  ),
+  fact(
+    'eu-exceptions-submitted',
+    'Sutures, screws and the like in EUDAMED',
+    `does a dental filling stay in submitted status
+    do sutures stay submitted
+    does a class IIb screw wait for the notified body
+    are class IIb exceptions confirmed by the notified body
+    is the notified body confirmation needed for staples
+    which implantable class IIb devices are not confirmed by the notified body
+    plates and screws registered at once`,
+    'No: sutures, staples, dental fillings, dental braces, tooth crowns, screws, wedges, plates, wires, pins, clips and connectors of class IIb are exceptions (Article 52(4)); EUDAMED registers them at once, without a confirmation of the notified body.',
+    `MDR Art. 52(4); ${rules('BR-UDID-109, BR-DTX-UDI-035')}`,
+    eu,
+  ),
+  fact(
+    'eu-submitted-registered',
+    'Submitted and registered',
+    `difference between submitted and registered in EUDAMED
+    what does the status registered mean compared to submitted
+    REGISTERED vs SUBMITTED
+    when does submitted become registered
+    is a submitted device already registered
+    may we sell while the device is only submitted
+    device shows submitted is that enough`,
+    '“Registered”: the entry is complete and public. “Submitted”: it still waits for the notified body to confirm it, which concerns class III, implantable class IIb (but sutures, screws and the like), and IVDs of class D and some of C and B; until then it is not public.',
+    rules('BR-DTX-UDI-035'),
+    eu,
+  ),
+  fact(
+    'eu-share-udi-di',
+    'One UDI-DI and several manufacturers',
+    `can two manufacturers share the same UDI-DI
+    may another company use our UDI-DI
+    may the OEM and the own brand have the same UDI-DI
+    does our subsidiary need its own UDI-DI
+    can a UDI-DI be used by two legal manufacturers
+    same GTIN for two manufacturers
+    is a UDI-DI unique to the manufacturer`,
+    'No: a UDI-DI belongs to one manufacturer, and with its issuing entity is unique in EUDAMED; another manufacturer of the same product assigns its own Basic UDI-DI and UDI-DI. Only unit of use and direct marking DIs may be shared, by devices of one manufacturer (BR-UDID-003).',
+    rules('BR-UDID-003'),
+    eu,
+  ),
+  fact(
+    'eu-variants',
+    'Variants and their UDI-DI',
+    `do different colours of the same product need different UDI-DIs
+    does each variant need its own UDI-DI
+    do different sizes need different UDI-DIs
+    is one UDI-DI enough for all sizes
+    left and right version, one UDI-DI or two
+    does every article number need its own UDI-DI
+    one UDI-DI for several reference numbers
+    can several catalogue numbers share one UDI-DI
+    two lengths of a catheter same UDI-DI
+    when do two products need two UDI-DIs
+    sterile and non-sterile version own UDI-DI
+    flavours or colours own UDI-DI`,
+    'Each version or model has a UDI-DI of its own: sizes, a sterile and a non-sterile version, another package quantity, and whatever has another reference number, since EUDAMED keeps one reference number and one set of sizes with each UDI-DI. A mere colour needs none of its own, unless it makes another version or model, or the devices could be mistaken for each other.',
+    'MDR Annex VI, Part C, 3.3 and 3.9; EUDAMED business rules 2.18.1 (BR-DTX-UDI-031)',
+    eu,
+  ),
+  fact(
+    'eu-pouch-and-box',
+    'UDI on pouch and box',
+    `does the UDI need to be on the sterile pouch and also on the box
+    is the UDI needed on every packaging level
+    UDI on the inner package and the outer package
+    must the UDI be on the blister and on the carton
+    primary and secondary packaging both with UDI
+    does the unit box need a UDI when the carton has one
+    UDI on the pouch only
+    which packages bear the UDI
+    transport box UDI needed`,
+    'Yes: the UDI carrier is on the label of the device, such as the pouch, and on every higher package, each with the UDI-DI of its level; shipping containers need none. Where the unit package has no room, and for individually packed single-use devices of class I and IIa, the next higher package is enough.',
+    'MDR Annex VI, Part C, 3.2, 4.1 to 4.3',
+    eu,
+  ),
+  fact(
+    'eu-legacy-label',
+    'No UDI duty for legacy devices',
+    `does a legacy device need a UDI on the label
+    do I need a UDI on the label of a legacy device
+    is UDI mandatory for MDD devices
+    does a legacy device get a Basic UDI-DI
+    must MDD devices bear a UDI
+    UDI label for devices with an MDD certificate
+    legacy device direct marking needed
+    does a legacy device need a UDI-DI
+    is a barcode needed on legacy devices`,
+    'No: a legacy device needs no UDI on label or device and no Basic UDI-DI. In EUDAMED it is registered under a EUDAMED DI (B-…), with its UDI-DI where it has one, else with a EUDAMED ID (D-…).',
+    'MDR Art. 120(3); MDCG 2019-5',
+    eu,
+  ),
+  fact(
+    'eu-kit-udi',
+    'UDI of a kit',
+    `does a kit have its own UDI
+    does an IVD kit need its own UDI
+    kit under the IVDR own UDI-DI
+    do the components of an IVD kit need a UDI
+    UDI of reagents in a kit
+    is one UDI enough for the whole test kit
+    test kit with several reagents UDI`,
+    'Yes: a kit has a UDI of its own and is registered as one IVD. A component that is a device itself and sold on its own has a UDI of its own too; the others need none.',
+    'IVDR Annex VI, Part C, 3.6 and 3.7',
+    eu,
+  ),
+  fact(
+    'eu-component-udi',
+    'Components sold on their own',
+    `does a component that is sold separately need a UDI
+    when does a component get its own UDI
+    device sold alone and as part of a set, UDI
+    UDI for parts that are commercially available
+    replacement module sold separately UDI`,
+    'A component that is a device itself and is commercially available on its own has a UDI of its own, unless it is part of a configurable device that bears its own UDI. Systems and procedure packs bear their own.',
+    'MDR Annex VI, Part C, 3.6 and 3.7',
+    eu,
+  ),
+  fact(
+    'eu-iccbba-scope',
+    'What ICCBBA is for',
+    `is ICCBBA only for blood
+    for which devices is ICCBBA
+    who uses ISBT 128
+    can we use ICCBBA for a syringe
+    ISBT 128 for tissue and cells
+    which products have ICCBBA codes`,
+    'ICCBBA’s ISBT 128 is not only for blood: it is for medical products of human origin, such as blood, cells, tissue, milk and organs, and for devices around them, such as blood bags.',
+    'ICCBBA, ISBT 128 standard; Commission Implementing Decision (EU) 2019/939',
+    { markets: ['EU', 'US'] },
+  ),
+  fact(
+    'eu-ifu-udi',
+    'UDI and instructions for use',
+    `must the UDI be in the instructions for use
+    does the IFU need the UDI
+    is the UDI printed in the manual
+    electronic instructions for use UDI
+    does the leaflet have to show the UDI-DI
+    UDI in the user manual`,
+    'No: the UDI is on the label, the device and its packages; the instructions for use need neither UDI nor Basic UDI-DI. A change of the instructions alone needs no new UDI-DI.',
+    'MDR Art. 27(4), Annex I, 23.4; Annex VI, Part C, 3.9',
+    eu,
+  ),
+  fact(
+    'eu-error-bad-request',
+    'BAD_REQUEST',
+    `XML message rejected with BAD_REQUEST, why
+    why does EUDAMED answer BAD_REQUEST
+    upload answered BAD_REQUEST
+    BAD_REQUEST what do we do
+    whole message rejected
+    our file was rejected as a whole
+    bad request error EUDAMED`,
+    'BAD_REQUEST refuses the whole message. With E-I-40000 the schema version of the file is not that of the environment: set the version EUDAMED uses now, and make the file anew. A file that does not follow the schema (XSD) is refused as a whole too.',
+    'EUDAMED help (bulk upload); EUDAMED DTX schema set 3.0.25',
+    eu,
+  ),
+]
