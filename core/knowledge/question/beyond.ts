@@ -2,7 +2,7 @@
 const beyond: readonly RegExp[] = [
   /\bwhat will (?:change|happen|be new|come)\b|\bwill\b.*\b(?:be (?:postponed|delayed|repealed|extended|abolished|moved|dropped)|ever)\b|\bwill\b[^.?]*\b(?:postpone|delay|repeal|abolish)\b|\b(?:plans?|planning|intends?|going) to (?:change|abolish|extend|postpone|revise|introduce|drop)\b|\bwhich\b[^.?]* do you know\b|\broad ?map\b/i,
   /\b(?<!\b(?:my|his|her|lost|new|old|broken|stolen|an?) )(?:tele)?phone\b(?! (?:is |was )?(?:lost|broken|gone|stolen))|\b(?:fax|hotline|help ?desk|(?:opening|office|working|business) hours?)\b|\be-?mail(?: address)? of\b(?! (?:a |an |the |my |our |his |her )?(?:deleted |new |own )?(?:users?|operators?|accounts?|colleagues?|person|importers?)\b)|(?<!\b(?:within|in|by|after) )\bwhat time\b(?! of the (?:month|year))|\bo'clock\b/i,
-  /\b(?:better|worst|cheaper|cheapest|cheap|fastest|nicest|safest|most (?:popular|reliable|experienced|expensive))\b|\bbest\b(?! before| practice)|\brecommend\b(?!ed)|\b(?:market share|(?:competitors?|rivals?)(?! (?:see|view|read|look|access)\b))\b/i,
+  /\b(?:better|worst|cheaper|cheapest|cheap|fastest|nicest|safest|most (?:popular|reliable|experienced|expensive))\b|\bbest\b(?! before| practice)|\brecommend\b(?!ed)|\bdo you (?:suggest|advise|prefer)\b|\b(?:market share|(?:competitors?|rivals?)(?! (?:see|view|read|look|access)\b))\b/i,
   /\b(?:when|(?:which|what|exact) (?:day|date)|how soon)\b.*\bwill (?:my|our|the|an?|eudamed|fda|nmpa) (?:[\w-]+ ){0,3}(?:approve|confirm|answer|reply|respond|decide|visit|react)\b/i,
   /\bwhat did (?:the|our|my|an?) [\w ]+ (?:say|think|write|tell|find|mean|decide)\b/i,
   /\bwho (?:won|invented|founded|owns|is the (?:ceo|head|director|president|boss|minister|chair\w*))\b|\bfounded\b|\bsalar(?:y|ies)\b|\bwages?\b/i,

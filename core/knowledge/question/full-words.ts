@@ -58,6 +58,16 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
     '$1 $2',
   ],
+  // What is sold outside the EU is not made there.
+  [
+    /\b(?:(?:only|just|exclusively) )?(?:sells?|sold|selling|ships?|shipped|delivere?d?|exporte?d?|distributed?|marketed)(?: \w+){0,2}? (?:only |exclusively )?(?:outside (?:of )?(?:the )?(?:EU|european union|union|europe|EEA)|(?:to|in) (?:non[- ]EU|third) (?:countries|markets))\b/gi,
+    'export only',
+  ],
+  // Where a manufacturer is from is no market, where the EU is asked about.
+  [
+    /^(?=.*\b(?:EU|EUDAMED|MDR|IVDR|authori[sz]ed rep\w*|EC[- ]?REP|SRN)\b)(.*?)\b(?:(?:are|is|am|come|comes) from|(?:based|located|situated|established|seated|sitting|sits) in) (?:the )?(?:USA?|United States|America|China|Japan|India|South Korea|Korea|Switzerland|UK|United Kingdom|Great Britain|Brazil|Canada|Australia|Taiwan|Israel)\b/i,
+    '$1foreign',
+  ],
   [
     /\b(?:outside|not (?:based|located|established|seated|resident) in|(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi,
     'foreign',

@@ -242,4 +242,92 @@ export const euAskedFacts: readonly Topic[] = [
     'EUDAMED help (bulk upload); EUDAMED DTX schema set 3.0.25',
     eu,
   ),
+  fact(
+    'eu-prrc-in-actor',
+    'The PRRC in the actor registration',
+    `is a PRRC compulsory in the actor registration
+    do we have to name the PRRC in EUDAMED
+    where is the PRRC entered in EUDAMED
+    we changed our PRRC, time limit to update EUDAMED
+    new PRRC, until when must EUDAMED be updated
+    does an importer need a PRRC
+    does a procedure pack producer need a PRRC
+    how many PRRCs can be named
+    is the PRRC public in EUDAMED
+    who has to have a PRRC
+    does the authorised representative need a PRRC`,
+    'Yes: manufacturers and authorised representatives name the PRRC, one or more, with contact data in their actor registration (Annex VI, Part A, 1.4); a change is entered within one week. Importers, distributors and producers of systems and procedure packs need none.',
+    'MDR Art. 15, 31(4), Annex VI Part A',
+    eu,
+  ),
+  fact(
+    'eu-importer-checks',
+    'What an importer verifies',
+    `what must an importer verify before placing a device on the market
+    checks of the importer before the device is sold
+    checklist for importers
+    what does the importer have to check
+    does the importer check the registration in EUDAMED
+    duties of an importer under the MDR
+    importer obligations Article 13`,
+    'Before it places a device on the market an importer verifies that it is CE marked with a declaration of conformity, that the manufacturer is known and has an authorised representative, that it is labelled as the MDR asks with instructions for use, that it bears a UDI where that applies, and that it is registered in EUDAMED. It adds its name and address, keeps a register of complaints, and is registered as an actor (IM) itself.',
+    'MDR Art. 13, 30 and 31',
+    eu,
+  ),
+  fact(
+    'eu-move-udi-di',
+    'Moving a UDI-DI to another Basic UDI-DI',
+    `can I change the Basic UDI-DI of a registered UDI-DI
+    move a UDI-DI to another Basic UDI-DI
+    UDI-DI was registered under the wrong Basic UDI-DI
+    assign an existing UDI-DI to a new Basic UDI-DI
+    can a UDI-DI have two Basic UDI-DIs
+    wrong Basic UDI-DI for a UDI-DI, what now
+    link a UDI-DI to a different Basic UDI-DI`,
+    'No: a UDI-DI belongs to exactly one Basic UDI-DI (BR-UDID-069), and a registered one cannot be moved to another. One that was entered under the wrong Basic UDI-DI is discarded and registered anew under the right one.',
+    rules('BR-UDID-069, BR-UDID-624'),
+    eu,
+  ),
+  fact(
+    'eu-hri-format',
+    'How the UDI is written as text',
+    `HRI format rules
+    how must the human readable text of the UDI be written
+    format of the human readable interpretation
+    are application identifiers written in the HRI
+    how is the text beside the barcode formatted
+    may the UDI text be split in several lines
+    which rules has the plain text of the UDI`,
+    'The text (HRI) follows the rules of the issuing entity. With GS1 each application identifier stands in brackets before its value, such as (01)04012345678901(17)271231(10)A12; the brackets are not in the barcode.',
+    'MDR Annex VI, Part C, 4.8; GS1 General Specifications',
+    eu,
+  ),
+  fact(
+    'eu-lot-serial',
+    'Lot number and serial number',
+    `difference between lot and serial number in the UDI
+    lot or serial number what is the difference
+    what is a lot number
+    what is a serial number in the UDI
+    batch number versus serial number
+    when do we use a serial number instead of a lot`,
+    'A lot (batch) number, AI (10), is that of all units made under the same conditions; a serial number, AI (21), is that of one single unit. Both are production identifiers (UDI-PI). Active implants need the serial number; for other devices lot or serial number will do.',
+    'MDR Annex VI, Part C, 1 and 6.1; GS1 General Specifications',
+  ),
+  fact(
+    'eu-ar-need',
+    'Who needs an authorised representative',
+    `do we need an authorised representative if we are from the USA
+    do we need an authorised representative in the EU
+    is an authorised representative mandatory for a manufacturer outside the EU
+    does a foreign manufacturer need an EC REP
+    we are based in China, do we need an EC REP
+    is an authorised representative needed to register a device from outside the EU
+    does a manufacturer in the EU need an authorised representative
+    who needs an authorised representative
+    our company has no office in Europe, whom do we need`,
+    'A manufacturer outside the EU needs one authorised representative in the EU, by written mandate, before it places devices on the EU market; EUDAMED takes its registrations only with an active mandate (BR-UDID-011). A manufacturer in the EU needs none.',
+    `MDR Art. 11; ${rules('BR-UDID-011')}`,
+    eu,
+  ),
 ]

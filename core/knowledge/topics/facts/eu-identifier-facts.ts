@@ -254,7 +254,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     which dates are part of the UDI
     is the date of packing part of the UDI-PI
     does the use-by date belong to the UDI
-    AI 15 in a UDI`,
+    AI 15 in a UDI
+    which date goes in the barcode, expiry or manufacturing
+    expiry date or date of manufacture in the UDI
+    must both dates be in the barcode`,
     'Of the dates the expiry (use-by) date (17) belongs to the UDI-PI, and the date of manufacture (11) where it is the only one; a best-before date (15) or a date of packing (13) is no production identifier.',
     'MDR Annex VI, Part C, 3.5; EUDAMED data dictionary 2.18.0 (FLD-UDID-148)',
   ),
@@ -442,7 +445,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     SRN example
     what does PR mean in an SRN
     what does IM stand for in an SRN
-    SRN with GR or EL`,
+    SRN with GR or EL
+    how many roles can one company have in EUDAMED
+    can a company have several roles
+    may a manufacturer be importer too`,
     'An SRN is country code, role and nine digits, for example DE-MF-000012345, 15 characters: MF manufacturer, AR authorised representative, IM importer, PR producer of systems and procedure packs. A company has one for each role, not for each site; there is no check digit. Greece occurs as EL and GR.',
     'EUDAMED DTX schema set 3.0.25 (stringSRNType)',
     { markets: ['EU'] },

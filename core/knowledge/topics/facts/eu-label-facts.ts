@@ -120,7 +120,11 @@ export const euLabelFacts: readonly Topic[] = [
     does software that is part of a device need its own UDI
     at which level does software get its UDI
     is each module of the software given a UDI
-    does standalone software need a UDI`,
+    does standalone software need a UDI
+    is UDI required for a software app
+    must software have a UDI
+    does an app need a UDI
+    is a UDI mandatory for medical software`,
     'Software gets a UDI at system level where it is commercially available on its own, or is a device in itself. Software that is part of a device, such as its firmware, has none of its own. Its version is the UDI-PI.',
     partC('6.5.1'),
     eu,

@@ -124,7 +124,11 @@ export const euLawFacts: readonly Topic[] = [
     can two manufacturers use the same Basic UDI-DI
     grouping of devices under one Basic UDI-DI
     does a new packaging need a new Basic UDI-DI
-    does a change of the certificate need a new Basic UDI-DI`,
+    does a change of the certificate need a new Basic UDI-DI
+    extension of the intended purpose
+    we extend the intended purpose what about the Basic UDI-DI
+    new indication same Basic UDI-DI
+    change of the intended purpose`,
     'Devices share a Basic UDI-DI where intended purpose, risk class and essential design and manufacturing characteristics are the same, and the manufacturer; size, packaging, trade name or sterile delivery only need UDI-DIs of their own. A new Basic UDI-DI is needed where one of those changes, or a value that EUDAMED fixes with it, such as implantable, active or measuring. A new certificate needs none. An accessory has its own.',
     'MDR Art. 2(15), Annex VI Part C; MDCG 2018-1; EUDAMED BR-DTX-UDID-092',
     eu,
@@ -154,8 +158,10 @@ export const euLawFacts: readonly Topic[] = [
     new version of the device, same UDI-DI?
     UDI-DI change needed when package quantity changes
     does a new notified body need a new UDI-DI
-    design change without new UDI-DI`,
-    'A new UDI-DI is needed where one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contra-indications (such as latex or DEHP); besides any change that could lead to misidentification or make traceability ambiguous. Other changes, such as address, certificate, notified body, EMDN code, storage conditions or label languages, need none. EUDAMED itself also fixes reference number, clinical sizes and latex.',
+    design change without new UDI-DI
+    change of the sterilisation method new UDI-DI
+    we sterilise with another method, does the UDI-DI stay`,
+    'A new UDI-DI is needed where one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contra-indications (such as latex or DEHP); besides any change that could lead to misidentification or make traceability ambiguous. Other changes, such as address, sterilisation method, certificate, notified body, EMDN code, storage conditions or label languages, need none. EUDAMED itself also fixes reference number, clinical sizes and latex.',
     'MDR Annex VI, Part C, 3.9; EUDAMED BR-DTX-UDI-031',
     eu,
   ),

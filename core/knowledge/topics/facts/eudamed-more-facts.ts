@@ -42,7 +42,10 @@ which article gives the twelve months for EUDAMED
 grace period for existing devices in EUDAMED
 transition period for devices already on the market EUDAMED
 how much time is left for devices already on the market
-our device is sold for years until when must it be in EUDAMED`,
+our device is sold for years until when must it be in EUDAMED
+we sell since years, until which day do we register
+we sell it since 2019 until which date must it be registered
+by which date must devices be registered that are sold already`,
     'Devices placed on the Union market before 28 May 2026 have to be registered in EUDAMED by 28 November 2026: twelve months after the notice of Commission Decision (EU) 2025/2371 in the Official Journal of 27 November 2025 (MDR Art. 123(3)(e), IVDR Art. 113(3)(f)).',
     decision,
     EU,
@@ -481,7 +484,10 @@ what status can a certificate of a notified body have`,
 what device substatus exist
 substatus recalled EUDAMED
 device statuses and substatuses
-what entity states are there in EUDAMED`,
+what entity states are there in EUDAMED
+recall, what changes in the EUDAMED status
+device is recalled which status in EUDAMED
+status of a recalled device`,
     'Substatuses of a device in EUDAMED are RECALLED and FIELD_SAFETY_CORRECTIVE_ACTION_INITIATED; entries are DRAFT, SUBMITTED, REGISTERED, DISCARDED, DELETED or OTHER.',
     schema,
     EU,

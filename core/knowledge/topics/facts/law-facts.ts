@@ -75,7 +75,6 @@ are member states where available required for every class`,
     'Registration without an authorised representative',
     `manufacturer sits outside the EU can he register devices in eudamed without authorised representative
 can a US company register devices in eudamed itself
-is an authorised representative needed to register a device from outside the EU
 mandate of the representative not active in eudamed`,
     'No: a manufacturer outside the EU needs an authorised representative with an active mandate in EUDAMED (BR-UDID-011). It then registers its devices itself, naming the representative.',
     'EUDAMED business rules (BR-UDID-011); Regulation (EU) 2017/745 (MDR), Articles 11 and 31',
