@@ -210,6 +210,8 @@ which notified bodies are designated for implants
 how many devices are in GUDID
 how many records does swissdamed hold
 how many codes does GMDN have
+how many hours does it take to register a device
+how long does it take to enter a device by hand
 how many users does EUDAMED have
 how many companies use machine to machine
 how many operators are connected by M2M

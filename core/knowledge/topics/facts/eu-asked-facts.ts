@@ -106,8 +106,11 @@ export const euAskedFacts: readonly Topic[] = [
     when does submitted become registered
     is a submitted device already registered
     may we sell while the device is only submitted
-    device shows submitted is that enough`,
-    '“Registered”: the entry is complete and public. “Submitted”: it still waits for the notified body to confirm it, which concerns class III, implantable class IIb (but sutures, screws and the like), and IVDs of class D and some of C and B; until then it is not public.',
+    device shows submitted is that enough
+    who can see a submitted device that is not confirmed
+    are submitted devices visible to the public
+    is a device that is not yet confirmed public`,
+    '“Registered”: the entry is complete and public. “Submitted”: it still waits for the notified body to confirm it, which concerns class III, implantable class IIb (but sutures, screws and the like), and IVDs of class D and some of C and B; until then the public cannot see it; it is not visible on EUDAMED’s public site.',
     rules('BR-DTX-UDI-035'),
     eu,
   ),
@@ -269,8 +272,11 @@ export const euAskedFacts: readonly Topic[] = [
     what does the importer have to check
     does the importer check the registration in EUDAMED
     duties of an importer under the MDR
-    importer obligations Article 13`,
-    'Before it places a device on the market an importer verifies that it is CE marked with a declaration of conformity, that the manufacturer is known and has an authorised representative, that it is labelled as the MDR asks with instructions for use, that it bears a UDI where that applies, and that it is registered in EUDAMED. It adds its name and address, keeps a register of complaints, and is registered as an actor (IM) itself.',
+    importer obligations Article 13
+    after which time must the importer check that the manufacturer is registered
+    within how many weeks must the importer verify the registration
+    time limit for the importer to verify in EUDAMED`,
+    'Before it places a device on the market an importer verifies that it is CE marked with a declaration of conformity, that the manufacturer is known and has an authorised representative, that it is labelled as the MDR asks with instructions for use, that it bears a UDI where that applies, and that it is registered in EUDAMED. It adds its name and address, keeps a register of complaints, and is registered as an actor (IM) itself. Within two weeks of placing the device on the market it verifies in EUDAMED that the manufacturer or its authorised representative has entered its actor data.',
     'MDR Art. 13, 30 and 31',
     eu,
   ),
@@ -328,6 +334,20 @@ export const euAskedFacts: readonly Topic[] = [
     our company has no office in Europe, whom do we need`,
     'A manufacturer outside the EU needs one authorised representative in the EU, by written mandate, before it places devices on the EU market; EUDAMED takes its registrations only with an active mandate (BR-UDID-011). A manufacturer in the EU needs none.',
     `MDR Art. 11; ${rules('BR-UDID-011')}`,
+    eu,
+  ),
+  fact(
+    'eu-nb-enters',
+    'What a notified body does in EUDAMED',
+    `is the notified body allowed to enter our device data
+    can the notified body register our devices
+    does the notified body enter the UDI-DI in EUDAMED
+    what does the notified body do in EUDAMED
+    which data does the notified body enter in EUDAMED
+    tasks of the notified body in EUDAMED
+    may the notified body change our data in EUDAMED`,
+    'The notified body registers its certificates in EUDAMED, issued, refused, suspended or withdrawn, uploads the SSCP, and confirms the data of devices that need it, such as class III. Device data it neither enters nor changes: that is for the manufacturer.',
+    'MDR Art. 29(3), 32, 53 and 56(5)',
     eu,
   ),
 ]

@@ -40,7 +40,9 @@ export const euExchangeFacts: readonly Topic[] = [
     export of 700 devices gives one XML or more
     do we get a ZIP when we export many devices
     can I put all our 800 devices in a single XML
-    does a big export come out as one file`,
+    does a big export come out as one file
+    can we upload many devices at once to EUDAMED
+    can we upload hundreds of devices at once`,
     'One file has at most 300 entities of one kind; 450 devices need two files, 1,000 four. The Export Center splits them by itself; several files come as one ZIP.',
     source('XSD-MAX-300'),
     eu,
@@ -139,7 +141,10 @@ export const euExchangeFacts: readonly Topic[] = [
     'Throttling of the data exchange',
     `does EUDAMED limit the number of messages per day
     throttling in EUDAMED
-    how many messages may we send in 24 hours`,
+    how many messages may we send in 24 hours
+    is there a limit for M2M requests
+    how many M2M messages may we send a day
+    rate limit of machine to machine`,
     'Since release 2.27.5 EUDAMED slows down senders whose traffic of 24 hours is unusual; no number is published.',
     'github.com/AG-Kollotzek/eudamed-api-field-guide (official-api.md)',
     eu,

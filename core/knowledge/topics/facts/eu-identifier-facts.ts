@@ -120,7 +120,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     are brackets part of the code
     do we scan the parentheses
     parentheses around the application identifier in the DataMatrix
-    are the brackets printed in the human readable text`,
+    are the brackets printed in the human readable text
+    do we have to print brackets around (01)
+    must the brackets be printed
+    barcode with or without brackets`,
     'No: the brackets around application identifiers are only in the text people read (HRI), not in the barcode.',
     gs1,
   ),
@@ -380,7 +383,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     where do the last two characters of the Basic UDI-DI come from
     Basic UDI-DI without check characters
     does EUDAMED verify the check characters
-    is the check digit part of the UDI-DI`,
+    is the check digit part of the UDI-DI
+    where do I find the check characters of a Basic UDI-DI
+    where are the check characters in the Basic UDI-DI
+    which characters of the Basic UDI-DI are the check characters`,
     'The last characters are computed from the rest and never chosen: for GS1 and HIBCC two check characters (modulo 1021), for IFA two digits (modulo 97). EUDAMED checks them for every issuing entity’s Basic UDI-DI and refuses wrong ones; the hub computes and checks them under GMN & Basic UDI-DI. The check digit of a GTIN is part of the UDI-DI.',
     'EUDAMED business rules 2.18.1 (BR-UDID-003); gs1/gmn-helpers',
   ),
@@ -397,7 +403,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     may the Basic UDI-DI have letters
     lower case letters in the Basic UDI-DI
     are spaces allowed in a GMN
-    special characters in the Basic UDI-DI`,
+    special characters in the Basic UDI-DI
+    may a Basic UDI-DI contain lowercase
+    is lower case allowed in the Basic UDI-DI
+    capital and small letters in a Basic UDI-DI`,
     'Yes: the manufacturer chooses the model reference freely (letters of its name or product too; with GS1 the digits of the company prefix come first), one that stays for the model: with GS1 letters (upper and lower case differ), digits and signs such as - . / _, no space, so that the whole code has at most 25 characters. HIBCC and IFA take capitals and digits only.',
     'GS1 General Specifications (GMN); ANSI/HIBC 2.6; IFA',
   ),

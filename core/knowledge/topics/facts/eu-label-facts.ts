@@ -45,7 +45,11 @@ export const euLabelFacts: readonly Topic[] = [
     can a UDI have no production identifier
     does the UDI need a lot number
     production identifiers for reusable instruments
-    minimum production identifiers EU`,
+    minimum production identifiers EU
+    our label only has the GTIN and no lot, is that enough
+    label without lot number is that allowed under the MDR
+    is the GTIN alone enough as UDI
+    UDI with only the GTIN`,
     'What is on the label of lot number, serial number, software identification or expiry date belongs into the UDI-PI too; a date of manufacture only where there is no other. The label of a device has a lot or a serial number, and an expiry date where its safe use is limited, as for sterile devices. Active implants need the serial number, other implants serial or lot number; for reusable devices the manufacturer chooses.',
     `${partC('3.5, 6.1 and 6.2')}; Annex I, 23.2`,
     eu,

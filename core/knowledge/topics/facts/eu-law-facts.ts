@@ -182,7 +182,14 @@ export const euLawFacts: readonly Topic[] = [
     a dealer repackages our device whose UDI is on it
     own brand labelling who registers the device
     may a distributor translate the label without being manufacturer
-    private label who assigns the UDI`,
+    private label who assigns the UDI
+    our OEM makes the product, who registers it
+    a supplier makes the product for us and we sell it under our name
+    contract manufacturer makes it, who is the manufacturer in EUDAMED
+    repackaging by a distributor, new UDI needed
+    distributor repackages the device new UDI
+    translation of the IFU by the distributor, is he the manufacturer then
+    distributor translates the instructions for use`,
     'Whoever places a device on the market under its own name is its manufacturer: it assigns its own Basic UDI-DI and UDI-DI and registers them. Who reprocesses single-use devices takes on the duties of a manufacturer too. So does whoever changes the intended purpose of a device, or modifies it; an agreement may name the manufacturer on the label instead (Article 16(1)). Translating, or changing the outer package for further sale, makes no importer or distributor a manufacturer under the conditions of Article 16(2) to (4): the manufacturer’s UDI stays.',
     'MDR Art. 16, 17 and 27',
     eu,

@@ -74,7 +74,10 @@ export const euLifecycleFacts: readonly Topic[] = [
     what does discarded mean in EUDAMED
     device state draft in EUDAMED
     are procedure packs ever submitted
-    do legacy devices wait for the notified body`,
+    do legacy devices wait for the notified body
+    what does the state DISCARDED mean
+    meaning of the states of an entry
+    what does DISCARDED mean in EUDAMED`,
     'Draft: only saved. Submitted: complete, but the notified body has not confirmed the data yet. Registered: valid and public. Discarded or deleted: taken out. Systems and procedure packs and legacy devices are always registered at once; so are devices for which no notified body has to confirm the data.',
     rules('BR-DTX-UDI-035'),
     eu,

@@ -445,7 +445,10 @@ how many production identifiers are there in EUDAMED
 list of production identifiers in EUDAMED
 which UDI-PI types exist in EUDAMED
 is the production identifier mandatory in EUDAMED for MDR devices
-is base quantity mandatory for MDR`,
+is base quantity mandatory for MDR
+software classified as IVD, which UDI-PI
+which UDI-PI does IVD software have
+which production identifier has software`,
     'Production identifiers are BATCH_NUMBER, SERIALISATION_NUMBER, MANUFACTURING_DATE, EXPIRATION_DATE and SOFTWARE_IDENTIFICATION (only for software). For MDR and IVDR devices they and the base quantity are mandatory.',
     `${schema}; BR-DTX-UDID-089`,
     EU,

@@ -154,8 +154,11 @@ update packaging of a registered udi-di in eudamed`,
     `which service changes the product designer
 PRODUCT_DESIGNER.PUT
 how to send the original manufacturer by xml
-product original manufacturer service`,
-    'The product’s original manufacturer (product designer) is changed with the service PRODUCT_DESIGNER.PUT.',
+product original manufacturer service
+when is the product designer service used
+what is PRODUCT_DESIGNER for
+what is the product designer in EUDAMED`,
+    'The product’s original manufacturer (product designer), a company that designed and made what is sold under one’s own name, is stated with the device by its actor code or its name and address; once the device is registered it is changed with the service PRODUCT_DESIGNER.PUT.',
     schema,
     EU,
   ),
@@ -316,7 +319,10 @@ steps to get machine to machine with EUDAMED
 how does a company become an M2M user
 who approves our M2M connection
 requirements for the machine to machine connection
-how can our PIM system send data to EUDAMED directly`,
+how can our PIM system send data to EUDAMED directly
+can we test M2M first
+is there a test system for M2M
+test machine to machine before production`,
     'Machine to machine runs over an eDelivery access point (AS4; EUDAMED itself uses Domibus), with a party ID and a security token for each module, activated by the local administrator of the actor (LAA). Onboarding on the playground comes first; an operator has at most two access points. Answers come asynchronously.',
     help,
     EU,

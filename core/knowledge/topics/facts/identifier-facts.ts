@@ -43,7 +43,10 @@ AI of the manufacturing date
 which application identifiers belong to UDI-DI and UDI-PI
 what does (10) mean in the barcode
 what does (17) mean
-what does (21) stand for on the label`,
+what does (21) stand for on the label
+how is the software version encoded in GS1
+which AI has the software version
+AI 8012`,
     'In a GS1 code (01) is the GTIN, (10) the lot, (11) the date of production, (17) the expiry date, (21) the serial number and (8012) the software version.',
     gs1,
     label,
