@@ -6,7 +6,7 @@ const beyond: readonly RegExp[] = [
   /\b(?:when|(?:which|what|exact) (?:day|date)|how soon)\b.*\bwill (?:my|our|the|an?|eudamed|fda|nmpa) (?:[\w-]+ ){0,3}(?:approve|confirm|answer|reply|respond|decide|visit|react)\b/i,
   /\bwhat did (?:the|our|my|an?) [\w ]+ (?:say|think|write|tell|find|mean|decide)\b/i,
   /\bwho (?:won|invented|founded|owns|is the (?:ceo|head|director|president|boss|minister|chair\w*))\b|\bfounded\b|\bsalar(?:y|ies)\b|\bwages?\b/i,
-  /^\W*(?:did|has|have) (?:our|my) (?:[\w-]+ ){0,2}(?:importers?|distributors?|representatives?|notified body|authority|supplier|customers?|auditor)\b(?! (?:to|an?|the)\b)/i,
+  /^\W*(?:did|has|have) (?:our|my) (?:[\w-]+ ){0,2}(?:importers?|distributors?|representatives?|notified body|authority|supplier|customers?|auditor)\b(?! (?:to|an?|the)\b)|^\W*(?:did|has|have) the (?:importer|distributor|representative|notified body|authority|supplier|customer|auditor)s? already\b/i,
   /\bwill (?:we|i|our [\w-]+) (?:make|meet|reach|manage|miss|be (?:ready|late|done|finished))\b/i,
   /\b(?:postal |street |visiting )?address of (?:the )?(?:TGA|FDA|NMPA|MHRA|HSA|SFDA|ANVISA|MFDS|PMDA|TFDA|INVIMA|EDA|MDA|CDSCO|COFEPRIS|ANMAT|Swissmedic|Commission|authority|regulator|agency)\b|\bhas (?:anyone|anybody|somebody|someone|any company|any firm) (?:ever )?been\b|\b(?:working|down|offline|slow|reachable) (?:today|now|right now|currently|at the moment)\b/i,
   /^(?!.*\b(?:my|our|we|i|can|could|may|must|should|need|needs|allowed?)\b).*\bhow many (?:[\w-]+ ){0,3}(?:devices?|products|packs|kits|implants|records|certificates|manufacturers|importers|representatives|distributors|actors|companies|firms|users|operators|hospitals|notified bodies|UDI-DIs|UDIs)\b.*\b(?:EUDAMED|GUDID|swissdamed|M2M|machine to machine)\b/i,

@@ -94,6 +94,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(do|does|did|is|are|was|were|has|have|should|would|could)nt\b/gi, "$1n't"],
   [/\bcant\b/gi, "can't"],
   [/\bUDIs\b/g, 'UDI'],
+  [/\b((?:Basic )?UDI(?:[- ]DI)?) new(?=\W*$)/gi, 'new $1'],
   // When something is launched or was sold, is no year that is asked for.
   [
     /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:launch\w*|sell|selling|sold|sale|stopped|marketed|introduc\w+|discontinu\w+)\b[^.?]{0,30}?) (?:in|since|from) (?:(?:early|late|mid|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d\b/i,

@@ -11,7 +11,7 @@ export const worthWithoutAspect = 0.7
 export const worthOfOtherAspect = 0.93
 /** A way that is about one of these is less like a question that is not. */
 export const kindsOfThings = new Set(
-  'legacy custom-made investigation implantable software ivd contact-lens spectacles procedure-pack'.split(
+  'legacy custom-made investigation implantable software ivd contact-lens spectacles procedure-pack eudamed-di eudamed-id master-udi-di'.split(
     ' ',
   ),
 )

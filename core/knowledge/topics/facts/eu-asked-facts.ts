@@ -16,8 +16,10 @@ export const euAskedFacts: readonly Topic[] = [
     is EUDAMED obligatory yet
     somebody says EUDAMED is not mandatory yet
     can we still wait with EUDAMED
-    must we really register in EUDAMED`,
-    'It is mandatory: since 28 May 2026 the modules for actors, UDI and devices, notified bodies and certificates, and market surveillance have to be used. Only those for vigilance and for clinical investigations and performance studies are not mandatory yet.',
+    must we really register in EUDAMED
+    is EUDAMED mandatory for IVDs too
+    does EUDAMED apply to IVDs`,
+    'It is mandatory, for devices under the MDR and the IVDR alike: since 28 May 2026 the modules for actors, UDI and devices, notified bodies and certificates, and market surveillance have to be used. Only those for vigilance and for clinical investigations and performance studies are not mandatory yet.',
     'Commission Decision (EU) 2025/2371; MDR Art. 123(3)',
     eu,
   ),
@@ -142,7 +144,9 @@ export const euAskedFacts: readonly Topic[] = [
     two lengths of a catheter same UDI-DI
     when do two products need two UDI-DIs
     sterile and non-sterile version own UDI-DI
-    flavours or colours own UDI-DI`,
+    flavours or colours own UDI-DI
+    three package sizes of the same product, how many UDI-DIs
+    several package sizes how many UDI-DIs do we need`,
     'Each version or model has a UDI-DI of its own: sizes, a sterile and a non-sterile version, another package quantity, and whatever has another reference number, since EUDAMED keeps one reference number and one set of sizes with each UDI-DI. A mere colour needs none of its own, unless it makes another version or model, or the devices could be mistaken for each other.',
     'MDR Annex VI, Part C, 3.3 and 3.9; EUDAMED business rules 2.18.1 (BR-DTX-UDI-031)',
     eu,
@@ -287,7 +291,6 @@ export const euAskedFacts: readonly Topic[] = [
     move a UDI-DI to another Basic UDI-DI
     UDI-DI was registered under the wrong Basic UDI-DI
     assign an existing UDI-DI to a new Basic UDI-DI
-    can a UDI-DI have two Basic UDI-DIs
     wrong Basic UDI-DI for a UDI-DI, what now
     link a UDI-DI to a different Basic UDI-DI`,
     'No: a UDI-DI belongs to exactly one Basic UDI-DI (BR-UDID-069), and a registered one cannot be moved to another. One that was entered under the wrong Basic UDI-DI is discarded and registered anew under the right one.',
@@ -348,6 +351,31 @@ export const euAskedFacts: readonly Topic[] = [
     may the notified body change our data in EUDAMED`,
     'The notified body registers its certificates in EUDAMED, issued, refused, suspended or withdrawn, uploads the SSCP, and confirms the data of devices that need it, such as class III. Device data it neither enters nor changes: that is for the manufacturer.',
     'MDR Art. 29(3), 32, 53 and 56(5)',
+    eu,
+  ),
+  fact(
+    'eu-several-udi-dis',
+    'Several UDI-DIs under one Basic UDI-DI',
+    `can I have two UDI-DIs under one Basic UDI-DI
+    may one Basic UDI-DI have several UDI-DIs
+    how many UDI-DIs can be under one Basic UDI-DI
+    add more UDI-DIs to a Basic UDI-DI
+    several UDI-DIs with the same Basic UDI-DI`,
+    'Yes: one Basic UDI-DI can have any number of UDI-DIs, one for each version and package quantity; each UDI-DI belongs to exactly one Basic UDI-DI (BR-UDID-069).',
+    `MDCG 2018-1; ${rules('BR-UDID-069')}`,
+    eu,
+  ),
+  fact(
+    'eu-discontinue',
+    'A device that is discontinued',
+    `what must be done when a device is discontinued
+    we discontinue a product, what do we change in EUDAMED
+    end of sale of a device EUDAMED
+    how do we report that a device is no longer sold
+    product discontinued EUDAMED status
+    we take the product off the market what to do in EUDAMED`,
+    'Its status is changed to “no longer placed on the EU market” by an update of the UDI-DI, within 30 days; its packages get the same status and its market information ends. The entry stays in EUDAMED and is not deleted.',
+    `MDR Annex VI, Part C, 5.8; ${rules('BR-UDID-046, BR-UDID-073')}`,
     eu,
   ),
 ]

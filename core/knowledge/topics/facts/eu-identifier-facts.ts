@@ -49,7 +49,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     how is 31 January 2027 encoded as expiry date
     how do I write a date in the DataMatrix
     difference between AI 17 and AI 11
-    which AI is used for use by date`,
+    which AI is used for use by date
+    which AI is expiry
+    which AI is the expiry date
+    AI expiry date`,
     'AI (17) is the expiry date, AI (11) the date of manufacture, each as six digits YYMMDD: 31 December 2027 is 271231. Day 00 means that no day is given; an expiry date then ends with the last day of its month.',
     gs1,
   ),
@@ -188,7 +191,8 @@ export const euIdentifierFacts: readonly Topic[] = [
     does EUDAMED check the format of a UDI-DI
     does EUDAMED check HIBC codes
     which formats of UDI-DI does EUDAMED verify
-    is a wrong GTIN accepted by EUDAMED`,
+    is a wrong GTIN accepted by EUDAMED
+    check digit wrong, does EUDAMED reject it`,
     'Yes: for GS1 EUDAMED checks the format of UDI-DI, secondary, package, unit of use and direct marking DIs, the check digit included. For HIBCC, ICCBBA and IFA it checks only the format of the Basic UDI-DI (BR-UDID-003).',
     'EUDAMED business rules 2.18.1 (BR-UDID-003)',
     { markets: ['EU'] },
@@ -419,7 +423,9 @@ export const euIdentifierFacts: readonly Topic[] = [
     may one company use two issuing entities
     different issuing entities for Basic UDI-DI and UDI-DI
     can we change from HIBCC to GS1
-    switch the issuing entity of our devices`,
+    switch the issuing entity of our devices
+    can one device carry GTIN and HIBC
+    GTIN and HIBC on the same label`,
     'EUDAMED does not demand that Basic UDI-DI and UDI-DI come from the same issuing entity: each is entered with its own. A company may use several. A registered UDI-DI keeps its issuing entity; a code of another one is a new UDI-DI, or is added as secondary UDI-DI.',
     'EUDAMED data dictionary 2.18.0 (FLD-UDID-01, FLD-UDID-291, FLD-UDID-293)',
     { markets: ['EU'] },

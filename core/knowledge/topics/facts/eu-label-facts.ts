@@ -257,7 +257,9 @@ export const euLabelFacts: readonly Topic[] = [
     stock in the warehouse of a distributor EUDAMED registration
     what happens if we do not register until 28 November 2026
     what if we are late with EUDAMED
-    we will not finish the registration in time`,
+    we will not finish the registration in time
+    what happens if we don't register till 28 November 2026
+    what happens if we don't register in time`,
     'Without registration no further units may be placed on the EU market: new devices since 28 May 2026, devices that were on the market before from 28 November 2026. Units placed on the market before, such as stock at a distributor, may be made available further; a device of which nothing is placed on the market any more is not registered.',
     'MDR Art. 29(4), 123(3)(d) and (e); Commission Decision (EU) 2025/2371',
     eu,

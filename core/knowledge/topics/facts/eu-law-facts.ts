@@ -349,7 +349,8 @@ export const euLawFacts: readonly Topic[] = [
     may a EUDAMED DI cover several UDI-DIs
     how many UDI-DIs has a EUDAMED DI
     who makes the EUDAMED ID
-    when does the manufacturer make the EUDAMED DI itself`,
+    when does the manufacturer make the EUDAMED DI itself
+    is the EUDAMED DI printed anywhere`,
     'The issuing entity is EUDAMED. With a UDI-DI the EUDAMED DI is “B-” and that UDI-DI, for example B-04012345678901. Without one the manufacturer supplies “B-”, 1 to 21 characters (best with its SRN) and two check characters, and EUDAMED derives the EUDAMED ID, the same with “D-”. One EUDAMED DI has exactly one UDI-DI or EUDAMED ID (BR-UDID-648). Neither is on the label.',
     'EUDAMED business rules 2.18.1 (BR-UDID-641 to -644, -648)',
     eu,
@@ -406,7 +407,8 @@ export const euLawFacts: readonly Topic[] = [
     until when must a change be entered in EUDAMED
     deadline for updates of the registration
     how fast do we have to correct data in EUDAMED
-    what is the time limit for changes of the actor data`,
+    what is the time limit for changes of the actor data
+    legal deadline for updating device data after a change`,
     'A change of device data that needs no new UDI-DI is entered within 30 days, a change of actor data within one week. A new UDI-DI is registered before the device is placed on the market.',
     'MDR Annex VI, Part C, 5.8; MDR Art. 31(4)',
     eu,

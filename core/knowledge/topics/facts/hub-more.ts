@@ -98,7 +98,11 @@ is a new UDI-DI needed when the manufacturer moves
 our company was bought by another group and the legal manufacturer changes, new UDI
 company bought, legal manufacturer changes, do we need new UDIs
 the legal manufacturer changes what happens to the UDI
-merger of companies new UDI-DI`,
+merger of companies new UDI-DI
+name of the manufacturer changed
+the name of the manufacturer changed, new UDI-DI
+manufacturer name changed because of a merger, same SRN, new UDI-DI
+the manufacturer has a new name`,
     'A new name or address of the same manufacturer (same SRN) needs no new UDI-DI: it is changed in the actor registration in EUDAMED, within one week (MDR Art. 31(4)), and holds for all its devices. Where another legal entity becomes the manufacturer, with another SRN, its devices are registered anew.',
     'Regulation (EU) 2017/745 (MDR), Article 31(4) and Annex VI Part C',
     { markets: ['EU'] },
