@@ -11,7 +11,7 @@ import type { Reading } from './question/readings.ts'
 import { alikeFinder, likenessOf } from './topics/alike.ts'
 import { general, saysUs } from './topics/alike-words.ts'
 import { topicFinder } from './topics/find-topic.ts'
-import { isLawOfElsewhere } from './topics/frame.ts'
+import { asksHow, isLawOfElsewhere } from './topics/frame.ts'
 import { topics } from './topics/index.ts'
 import type { Topic } from './topics/topic.ts'
 import { unknowable } from './topics/unknowable.ts'
@@ -25,13 +25,15 @@ const findAlike = alikeFinder(likeness)
  * otherwise: silence is better than an answer to another question (decision D124).
  */
 export function generalAnswer(asked: Reading): FactAnswer | undefined {
-  if (isBeyond(asked.question) || asksWhichOfOwn.test(asked.question)) return undefined
+  if (isBeyond(asked.question) || isWhichOfOwn(asked.question)) return undefined
   return codeAnswer(asked) ?? differenceAnswer(asked) ?? answerOf(asked) ?? answerOf(readOtherwise(asked))
 }
 
 /** Which of one’s own devices something is about, the law does not say. */
 const asksWhichOfOwn =
   /\b(?:do|have) (?:we|i) (?:currently |already |still )?(?:have|got) (?!to\b)(?:[\w-]+ ){0,5}(?:devices|products)\b|\b(?:which|what|how many|any) (?:\w+ )?(?:devices?|products?|records?|submissions?|certificates?|requests?) (?:did (?:eudamed|swissdamed|gudid|we|i|you|anybody|somebody|anyone|someone|my|our|the (?:register|team|approver))|(?:was|were|has been|have been|got) (?:refused|rejected|sent|accepted|approved|exported|deleted|answered|validated|created|changed))\b|\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b|\b(?:hit|concern|affect|touch)\w* (?:any of |some of |all )?(?:our|my|us)\b/i
+
+const isWhichOfOwn = (question: string) => asksWhichOfOwn.test(question) && !asksHow.test(question)
 
 /** An answer that has what the question demands. */
 const fitting = (asked: Reading, answer: FactAnswer | undefined): FactAnswer | undefined =>
@@ -48,7 +50,7 @@ const surelyAlikeOfHub = 0.86
 
 /** The answer to a question that is clearly most like a way to ask a topic. */
 export function alikeAnswer(asked: Reading, least = 0): FactAnswer | undefined {
-  const found = isBeyond(asked.question) || asksWhichOfOwn.test(asked.question) ? undefined : findAlike(asked)
+  const found = isBeyond(asked.question) || isWhichOfOwn(asked.question) ? undefined : findAlike(asked)
   if (!found || found.score < least) return undefined
   const topics = found.topics.filter(({ text }) => fitsDemand(asked, text))
   return topics.length > 0

@@ -19,7 +19,7 @@ const heading = /^\W*[\p{L}. ]{2,30}[:,–-] +/u
 
 /** What the hub keeps, does or lets people do is no question of the devices that are in it. */
 const isOfRules =
-  /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))|^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))|\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b|\bin the hub\b.*\bfor\b|\bcan be (?:deleted|removed|edited|changed|selected|undone|reverted|archived)\b|\bdo (?:i|we) (?:need|have) to (?:sign|enter|fill|write|give|choose)\b(?! (?:off )?(?:any|some)thing)|\b(?:really|permanently|physically) (?:deleted|removed|gone)\b|\bwhat (?:becomes?|will become|would happen)\b|\bwhat is ["“”'\w -]+ for\W*$|\b(?:does|can|will) the hub (?!have|hold|know|contain|list)\w|^\W*who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted) to) (?:approve|decide|sign|release|reject|delete|edit|change)\b|\bmy (?:account|password|session|token|role|permission|profile|file|upload|import)\b/i
+  /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))|^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))|\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b|\bin the hub\b.*\bfor\b|\bcan be (?:deleted|removed|edited|changed|selected|undone|reverted|archived)\b|\bdo (?:i|we) (?:need|have) to (?:sign|enter|fill|write|give|choose)\b(?! (?:off )?(?:any|some)thing)|\b(?:really|permanently|physically) (?:deleted|removed|gone)\b|\bwhat (?:becomes?|will become|would happen)\b|\bwhat is ["“”'\w -]+ for\W*$|\b(?:does|can|will) the hub (?!have|hold|know|contain|list)\w|^\W*who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted) to) (?:approve|decide|sign|release|reject|delete|edit|change)\b|\bhow (?:many|much) (?:hours|minutes|effort|money)\b|\b(?:order|sequence) in which\b|\bin (?:which|what) (?:order|sequence)\b|\bmy (?:account|password|session|token|role|permission|profile|file|upload|import)\b/i
 
 /** “Our class III device stays at SUBMITTED: why?” tells of one device, and asks what is behind it. */
 const tellsOfOne =
@@ -28,6 +28,10 @@ const tellsOfOne =
 /** “Are Brazilian class I devices in SIUD?” asks of all there are, not of one’s own. */
 const isOfKind =
   /^\W*(?:is|are|do|does) (?!(?:any|there|all|our|my|some|we|i|the|they|these|those|it|both|none|you|no)\b)[\w-]+ (?:class (?:[IVX]+[ab]?|[A-D]) )?(?:devices|products)\b/i
+
+/** Whether something is mandatory the law says, not one’s own devices. */
+const asksIfMandatory =
+  /^(?!.*\b(?:my|our|ours|mine|we|i|us|missing|empty|gaps?)\b(?! (?:devices|products)\b)).*\b(?:registration|registering|registered|UDI|EUDAMED|label(?:ling)?|direct marking)\b.*\b(?:mandatory|obligatory|compulsory|required by law)\b/i
 
 /** A state EUDAMED gives, in its spelling: what it means and how it ends, the law says. */
 const asksOfState =
@@ -50,6 +54,7 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
   )
     return undefined
   if (isOfKind.test(asked.written ?? question)) return undefined
+  if (asksIfMandatory.test(question.replace(/\bclass(?:es)? i\b/gi, ' '))) return undefined
   if (isOfRules.test(question) || tellsOfOne.test(question) || isOutside(question)) return undefined
   if (isBeyond(question)) return undefined
   if (isToCome.test(question)) return undefined
@@ -66,7 +71,7 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
 
 /** By when something has to be done, or which message, step or permission it takes, no list of devices tells. */
 const asksNoList =
-  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))|\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b|\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|databases?|registers?|registry|websites?|standards?|languages?|proofs?|evidence)\b/i
+  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))|\b(?:until|till|by|from|since) (?:which|what) (?:day|date)\b|\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b|\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|databases?|registers?|registry|websites?|standards?|languages?|proofs?|evidence)\b/i
 
 /** “Does the Swiss deadline hit any of our devices?” */
 const asksConcern =

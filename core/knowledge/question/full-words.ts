@@ -2,8 +2,25 @@
 const devices =
   'syringe|thermometer|scalpel|catheter|infusion pump|pump|ventilator|monitor|glove|mask|bandage|plaster|dressing|needle|wheelchair|hospital bed|bed|scanner|endoscope|forceps|scissors|screw|plate|implant|stent|hearing aid|blood pressure monitor|electrode|defibrillator|pacemaker|test kit|reagent|analyser|analyzer|laser|drill'
 
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
+  '|',
+)
+/** “28 nov”, “28.11.2026” and “2026-11-28”. */
+const dates = months.flatMap((month, index): [RegExp, string][] => {
+  const number = `0?${index + 1}`
+  return [
+    [
+      new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month.slice(0, 3)}(?!\\p{L})\\.?`, 'giu'),
+      `$1 ${month}`,
+    ],
+    [new RegExp(`\\b(\\d{1,2})\\. ?${number}\\. ?(20\\d\\d)\\b`, 'g'), `$1 ${month} $2`],
+    [new RegExp(`\\b(20\\d\\d)-${number}-(\\d{2})\\b`, 'g'), `$2 ${month} $1`],
+  ]
+})
+
 /** More of how people write what `plain-words.ts` puts right for the browser too. The order matters. */
 const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
+  ...dates,
   [/\b(?:teh|hte)\b/gi, 'the'],
   [/\b(?:adn|nad)\b/gi, 'and'],
   [
@@ -54,6 +71,16 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
     '$1 $2',
   ],
+  // What is sold outside the EU is not made there.
+  [
+    /\b(?:(?:only|just|exclusively) )?(?:sells?|sold|selling|ships?|shipped|delivere?d?|exporte?d?|distributed?|marketed)(?: \w+){0,2}? (?:only |exclusively )?(?:outside (?:of )?(?:the )?(?:EU|european union|union|europe|EEA)|(?:to|in) (?:non[- ]EU|third) (?:countries|markets))\b/gi,
+    'export only',
+  ],
+  // Where a manufacturer is from is no market, where the EU is asked about.
+  [
+    /^(?=.*\b(?:EU|EUDAMED|MDR|IVDR|authori[sz]ed rep\w*|EC[- ]?REP|SRN)\b)(.*?)\b(?:(?:are|is|am|come|comes) from|(?:based|located|situated|established|seated|sitting|sits) in) (?:the )?(?:USA?|United States|America|China|Japan|India|South Korea|Korea|Switzerland|UK|United Kingdom|Great Britain|Brazil|Canada|Australia|Taiwan|Israel)\b/i,
+    '$1foreign',
+  ],
   [
     /\b(?:outside|not (?:based|located|established|seated|resident) in|(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi,
     'foreign',
@@ -90,7 +117,22 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     'overview of $1 $2',
   ],
   [/\bnon[- ]?(implantable|reusable|active)\b/gi, 'not $1'],
+  [/\b(do|does|did|is|are|was|were|has|have|should|would|could)nt\b/gi, "$1n't"],
+  [/\bcant\b/gi, "can't"],
   [/\bUDIs\b/g, 'UDI'],
+  [/\b((?:Basic )?UDI(?:[- ]DI)?) new(?=\W*$)/gi, 'new $1'],
+  // When something is launched or was sold, is no year that is asked for.
+  [
+    /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:launch\w*|sell|selling|sold|sale|stopped|marketed|introduc\w+|discontinu\w+)\b[^.?]{0,30}?) (?:in|since|from) (?:(?:early|late|mid|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d\b/i,
+    '$1',
+  ],
+  [
+    /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:was|were) (?:issued|granted|signed|renewed)) in 20\d\d\b/i,
+    '$1',
+  ],
+  [/(?<![\w+])\+\+/g, ' plus plus '],
+  // What has begun asks for no period.
+  [/\b(became|has become|have become|went live|has started|have started)\b(.*?) this year\b/gi, '$1$2'],
   [
     /\b(Korean|Australian|Brazilian|Indian|American|Canadian|Mexican|Colombian|Egyptian|Saudi|Malaysian|Indonesian|Singaporean|Argentinian)s\b/g,
     '$1',

@@ -133,4 +133,5 @@ profile: my profile
 portfolio: product range | product portfolio | our range
 device: devices | medical devices | goods | merchandise | sku | skus
 ignore: going to be | going to have | going to change | going to need | going to do | two month ago | a year ago | at the moment | last week | this week | these days | of course | by heart | so far | let us | next to | a lot | for sure | in fact | in practice | as far as i know | no idea
+address: headquarter | headquarters | head office | registered office | registered seat
 `

@@ -100,7 +100,7 @@ function readingsOf(text: string, before: string, known: Known): readonly Readin
 
 /** Words that ask of something said before, where there are no others. */
 const sayingLittle = new Set(
-  'eudamed accept refused error new-udi-di new-basic-udi-di change correct update my see value howlong howmany how where when who why which field number mandatory possible accept data device work enter new next name again check'.split(
+  'eudamed accept refused error new-udi-di new-basic-udi-di change correct update my see value howlong howmany how where when who why which field number mandatory possible accept data device work enter new next name again check create add'.split(
     ' ',
   ),
 )

@@ -26,7 +26,7 @@ export interface Understood {
 
 /** A rule or a field of the hub; “NOM-137” is a law, “GTIN-12” a code. */
 const idPattern =
-  /(?<![\p{L}\d-])(?!(?:SHA|AES|GTIN|EAN|UPC|GS|ISBT|GLN|NOM|ISO|IEC|EN|MDCG|MDS|YY|COVID|RDC|PZN)-)[A-Z]{2,}(?:-[A-Z\d]+)*-\d+[A-Z]?(?![\p{L}\d])/gu
+  /(?<![\p{L}\d-])(?!(?:ERR|SHA|AES|GTIN|EAN|UPC|GS|ISBT|GLN|NOM|ISO|IEC|EN|MDCG|MDS|YY|COVID|RDC|PZN)-)[A-Z]{2,}(?:-[A-Z\d]+)*-\d+[A-Z]?(?![\p{L}\d])/gu
 const classPattern =
   /\b(ivd )?class(?:es)?[ -]((?:(?:ii[ab]|i{1,3}|iv|i[smr]|[a-d]|[1-4])\b(?:, ?| and | or |\/| & )?)+)(?![\p{L}])/giu
 /** Written small these are no classes: “Which class is due?” */

@@ -9,6 +9,13 @@ export const aspects = new Set(
 )
 export const worthWithoutAspect = 0.7
 export const worthOfOtherAspect = 0.93
+/** A way that is about one of these is less like a question that is not. */
+export const kindsOfThings = new Set(
+  'legacy custom-made investigation implantable software ivd contact-lens spectacles procedure-pack eudamed-di eudamed-id master-udi-di'.split(
+    ' ',
+  ),
+)
+export const worthWithoutKind = 0.85
 
 /** What a question demands by these, a way to ask has to demand too. */
 export const demanding = new Set('when who where why howmuch howlong howmany howoften penalty'.split(' '))

@@ -8,6 +8,7 @@ import {
   decisive,
   demanding,
   general,
+  kindsOfThings,
   lightStems,
   limits,
   sameText,
@@ -15,6 +16,7 @@ import {
   worths,
   worthWithoutAspect,
   worthWithoutDemand,
+  worthWithoutKind,
 } from './alike-words.ts'
 import { asksOfKind, isDeviceKind, worthOfKind } from './device-kinds.ts'
 import { type Candidate, favour, mayAnswer } from './may-answer.ts'
@@ -35,6 +37,12 @@ interface Item extends Candidate {
   readonly askStems: ReadonlySet<string>
   /** What it is about, by its title. */
   readonly subjects: readonly string[]
+  readonly isOfPlace: (asked: Reading) => boolean
+}
+/** What cannot be known of a country elsewhere may be known of the EU. */
+function placeOf(written: string): Item['isOfPlace'] {
+  const isAway = (codes: readonly string[]) => codes.some((code) => code !== 'EU')
+  return isAway(understand(written).markets) ? ({ markets }) => isAway(markets) : () => true
 }
 interface Scored {
   readonly topic: Topic | null
@@ -108,6 +116,7 @@ export function likenessOf(topics: readonly Topic[], unknowable: readonly string
       waysStems: new Set(item.ways.flatMap((way) => [...way.stems])),
       waysMeanings: new Set(item.ways.flatMap((way) => [...way.meanings])),
       waysClasses: new Set(item.ways.flatMap((way) => [...way.classes])),
+      isOfPlace: () => true,
       ways: item.ways.filter(({ stems }) => stems.size > 0).map(weighed),
     })),
     ...decoys.map((way) => ({
@@ -117,6 +126,7 @@ export function likenessOf(topics: readonly Topic[], unknowable: readonly string
       waysMeanings: way.meanings,
       waysClasses: way.classes,
       askStems: way.stems,
+      isOfPlace: placeOf(way.written),
       subjects: [],
       ways: [weighed(way)],
     })),
@@ -211,6 +221,9 @@ export function likenessOf(topics: readonly Topic[], unknowable: readonly string
             score *= item.meanings.has(term) ? worthOfOtherAspect : worthWithoutAspect
         for (const term of way.meanings)
           if (aspects.has(term) && !asked.terms.has(term)) score *= worthOfOtherAspect
+        if (item.topic !== null)
+          for (const term of way.meanings)
+            if (kindsOfThings.has(term) && !spoken.has(term)) score *= worthWithoutKind
         if (score > most) most = score
       }
       const isBeside = item.subjects.length > 0 && !item.subjects.some((term) => spoken.has(term))
@@ -224,7 +237,7 @@ export function likenessOf(topics: readonly Topic[], unknowable: readonly string
       )
     }
     return items
-      .filter((item) => item.topic === null || mayAnswer(item, asked))
+      .filter((item) => (item.topic === null ? item.isOfPlace(asked) : mayAnswer(item, asked)))
       .map((item) => ({ topic: item.topic, score: scoreOf(item) }))
       .toSorted((one, other) => other.score - one.score)
   }

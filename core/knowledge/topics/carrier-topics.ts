@@ -19,7 +19,7 @@ export const carrierTopics: readonly Topic[] = [
     'RFID as UDI carrier',
     'rfid|rfid (carrier/udi/accept/only/label)',
     'RFID is allowed, but not alone: a linear or 2D barcode has to be on the label as well.',
-    annex('4.12'),
+    annex('4.9'),
     { may: 'carrier udi label accept only barcode mandatory instead' },
   ),
   rule(

@@ -4,7 +4,13 @@ import type { Topic } from './topic.ts'
 /** Of one's own devices the hub's data tells, and no topic. */
 const asksOfOwn =
   /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i
-export const isOfOwnDevices = (question: string): boolean => asksOfOwn.test(question)
+export const isOfOwnDevices = (question: string): boolean =>
+  asksOfOwn.test(question) && !asksHow.test(question) && !asksIfAllowed.test(question)
+/** “Is the notified body allowed to enter our device data?” */
+const asksIfAllowed =
+  /^\W*(?:is|are) (?:the|an?|our|my) (?:[\w-]+ ){1,3}(?:allowed|permitted|entitled|obliged) to\b/i
+/** “How can I download all our devices?” asks for a way, not for a list. */
+export const asksHow = /^\W*how (?:do|can|could|should|would) (?:i|we|you|one) (?!know|see|tell|find)\w/i
 
 /** An answer to “when” has a day or a period in it, one to “how many” a number. */
 const period =

@@ -97,7 +97,7 @@ export const identifierTopics: readonly Topic[] = [
     'primary-di|base-package',
     'The primary DI is the device identifier of the base package, the lowest package level that has a UDI. In GUDID it is the key of the record; other DIs of the record refer to it.',
     'FDA guidance on GUDID; 21 CFR 830',
-    { may: 'gudid fda base-package' },
+    { may: 'why gudid fda base-package' },
   ),
   define(
     'secondary-di',
@@ -105,7 +105,7 @@ export const identifierTopics: readonly Topic[] = [
     'secondary-di',
     'A secondary DI is a further identifier of the same device from another issuing entity. It looks up the same record as the primary DI.',
     'FDA guidance on GUDID; Regulation (EU) 2017/745 (MDR), Annex VI part B',
-    { may: 'gudid fda eudamed' },
+    { may: 'why gudid fda eudamed' },
   ),
   define(
     'package-di',
@@ -113,7 +113,7 @@ export const identifierTopics: readonly Topic[] = [
     'package-di|package udi-di|package udi|package',
     'Each package level above the base package, such as a carton of ten, is a container package with its own UDI-DI. Shipping containers need none. The entry says which package it contains and how many.',
     `${mdrUdi} (3.2); 21 CFR 830`,
-    { may: 'mandatory own each level' },
+    { may: 'why mandatory own each level' },
   ),
   define(
     'direct-marking',
@@ -251,7 +251,7 @@ export const identifierTopics: readonly Topic[] = [
     'new-udi-di',
     'When a new UDI-DI is needed',
     '(trade-name/model/sterile/single-use) (change/new) (udi/udi-di)|(trade-name/model) new udi|new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
-    'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too. EUDAMED itself also fixes reference number, clinical sizes, latex and number of reuses.',
+    'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too. EUDAMED itself also fixes reference number, clinical sizes, latex and number of reuses. Other changes, such as instructions for use, label layout, address, certificate, shelf life or supplier, need none.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,

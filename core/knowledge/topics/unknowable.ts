@@ -218,6 +218,14 @@ which notified bodies are designated for implants
 how many devices are in GUDID
 how many records does swissdamed hold
 how many codes does GMDN have
+how many hours does it take to register a device
+how long does it take to enter a device by hand
+how many users does EUDAMED have
+how many companies use machine to machine
+how many operators are connected by M2M
+how many files are uploaded to EUDAMED a day
+how many certificates are in EUDAMED
+how many legacy devices are in EUDAMED
 what is the GMDN code of an infusion pump
 which product code does an infusion pump have
 what is the EMDN code of a scalpel

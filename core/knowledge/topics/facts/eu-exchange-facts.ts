@@ -15,7 +15,12 @@ export const euExchangeFacts: readonly Topic[] = [
     how do I upload a Basic UDI-DI with 5 UDI-DIs
     must the Basic UDI-DI be uploaded first
     may I upload a UDI-DI before its Basic UDI-DI
-    can a Basic UDI-DI be registered without a UDI-DI`,
+    can a Basic UDI-DI be registered without a UDI-DI
+    order in which to send files
+    in which order do we upload the files
+    sequence of uploads to EUDAMED
+    which file first
+    what do we upload first, Basic UDI-DI or UDI-DI`,
     'A Basic UDI-DI is never registered alone: DEVICE.POST has it with exactly one UDI-DI. The other UDI-DIs follow with UDI_DI.POST, once the Basic UDI-DI is in EUDAMED. The Export Center makes both files in this order.',
     source('BR-UDID-004, XSD'),
     eu,
@@ -35,7 +40,9 @@ export const euExchangeFacts: readonly Topic[] = [
     export of 700 devices gives one XML or more
     do we get a ZIP when we export many devices
     can I put all our 800 devices in a single XML
-    does a big export come out as one file`,
+    does a big export come out as one file
+    can we upload many devices at once to EUDAMED
+    can we upload hundreds of devices at once`,
     'One file has at most 300 entities of one kind; 450 devices need two files, 1,000 four. The Export Center splits them by itself; several files come as one ZIP.',
     source('XSD-MAX-300'),
     eu,
@@ -81,7 +88,10 @@ export const euExchangeFacts: readonly Topic[] = [
     can an authorised representative download devices
     download of devices of another manufacturer
     how many devices does one page of the download have
-    criteria of DEVICE.GET`,
+    criteria of DEVICE.GET
+    how can I download all our own devices from EUDAMED
+    export of our registrations out of EUDAMED
+    get a list of everything we registered in EUDAMED`,
     'With DEVICE.GET a manufacturer downloads its own devices, in every state, with its own SRN as criterion; an authorised representative those of its manufacturers with its own SRN. Criteria are joined by “and”, one value each, without wildcards; a page has at most 300 entities.',
     source('BR-DTX-UDI-064 to -070, -050, -053'),
     eu,
@@ -131,7 +141,10 @@ export const euExchangeFacts: readonly Topic[] = [
     'Throttling of the data exchange',
     `does EUDAMED limit the number of messages per day
     throttling in EUDAMED
-    how many messages may we send in 24 hours`,
+    how many messages may we send in 24 hours
+    is there a limit for M2M requests
+    how many M2M messages may we send a day
+    rate limit of machine to machine`,
     'Since release 2.27.5 EUDAMED slows down senders whose traffic of 24 hours is unusual; no number is published.',
     'github.com/AG-Kollotzek/eudamed-api-field-guide (official-api.md)',
     eu,

@@ -49,7 +49,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     how is 31 January 2027 encoded as expiry date
     how do I write a date in the DataMatrix
     difference between AI 17 and AI 11
-    which AI is used for use by date`,
+    which AI is used for use by date
+    which AI is expiry
+    which AI is the expiry date
+    AI expiry date`,
     'AI (17) is the expiry date, AI (11) the date of manufacture, each as six digits YYMMDD: 31 December 2027 is 271231. Day 00 means that no day is given; an expiry date then ends with the last day of its month.',
     gs1,
   ),
@@ -120,7 +123,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     are brackets part of the code
     do we scan the parentheses
     parentheses around the application identifier in the DataMatrix
-    are the brackets printed in the human readable text`,
+    are the brackets printed in the human readable text
+    do we have to print brackets around (01)
+    must the brackets be printed
+    barcode with or without brackets`,
     'No: the brackets around application identifiers are only in the text people read (HRI), not in the barcode.',
     gs1,
   ),
@@ -140,7 +146,7 @@ export const euIdentifierFacts: readonly Topic[] = [
     UDI as plain text without barcode permitted
     can the label have only the barcode`,
     'In the EU the label must have the UDI as a barcode (AIDC) and as text (HRI). Only where there is no room for both, the barcode alone is enough; then, for devices used outside health institutions, as in home care, the text alone is.',
-    'MDR Annex VI, Part C, 4.6 and 4.7',
+    'MDR Annex VI, Part C, 4.7',
     { markets: ['EU'] },
   ),
   fact(
@@ -185,7 +191,8 @@ export const euIdentifierFacts: readonly Topic[] = [
     does EUDAMED check the format of a UDI-DI
     does EUDAMED check HIBC codes
     which formats of UDI-DI does EUDAMED verify
-    is a wrong GTIN accepted by EUDAMED`,
+    is a wrong GTIN accepted by EUDAMED
+    check digit wrong, does EUDAMED reject it`,
     'Yes: for GS1 EUDAMED checks the format of UDI-DI, secondary, package, unit of use and direct marking DIs, the check digit included. For HIBCC, ICCBBA and IFA it checks only the format of the Basic UDI-DI (BR-UDID-003).',
     'EUDAMED business rules 2.18.1 (BR-UDID-003)',
     { markets: ['EU'] },
@@ -218,7 +225,7 @@ export const euIdentifierFacts: readonly Topic[] = [
     UDI carrier does not fit on the unit packaging
     small device where do I put the UDI`,
     'Where the unit package has no room, the UDI carrier goes on the next higher package. Where there is room for one form only, the barcode (AIDC) goes first; in home care the text.',
-    'MDR Annex VI, Part C, 4.3 and 4.7',
+    'MDR Annex VI, Part C, 4.2 and 4.7',
     { markets: ['EU'] },
   ),
   fact(
@@ -254,7 +261,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     which dates are part of the UDI
     is the date of packing part of the UDI-PI
     does the use-by date belong to the UDI
-    AI 15 in a UDI`,
+    AI 15 in a UDI
+    which date goes in the barcode, expiry or manufacturing
+    expiry date or date of manufacture in the UDI
+    must both dates be in the barcode`,
     'Of the dates the expiry (use-by) date (17) belongs to the UDI-PI, and the date of manufacture (11) where it is the only one; a best-before date (15) or a date of packing (13) is no production identifier.',
     'MDR Annex VI, Part C, 3.5; EUDAMED data dictionary 2.18.0 (FLD-UDID-148)',
   ),
@@ -377,7 +387,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     where do the last two characters of the Basic UDI-DI come from
     Basic UDI-DI without check characters
     does EUDAMED verify the check characters
-    is the check digit part of the UDI-DI`,
+    is the check digit part of the UDI-DI
+    where do I find the check characters of a Basic UDI-DI
+    where are the check characters in the Basic UDI-DI
+    which characters of the Basic UDI-DI are the check characters`,
     'The last characters are computed from the rest and never chosen: for GS1 and HIBCC two check characters (modulo 1021), for IFA two digits (modulo 97). EUDAMED checks them for every issuing entity’s Basic UDI-DI and refuses wrong ones; the hub computes and checks them under GMN & Basic UDI-DI. The check digit of a GTIN is part of the UDI-DI.',
     'EUDAMED business rules 2.18.1 (BR-UDID-003); gs1/gmn-helpers',
   ),
@@ -394,7 +407,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     may the Basic UDI-DI have letters
     lower case letters in the Basic UDI-DI
     are spaces allowed in a GMN
-    special characters in the Basic UDI-DI`,
+    special characters in the Basic UDI-DI
+    may a Basic UDI-DI contain lowercase
+    is lower case allowed in the Basic UDI-DI
+    capital and small letters in a Basic UDI-DI`,
     'Yes: the manufacturer chooses the model reference freely (letters of its name or product too; with GS1 the digits of the company prefix come first), one that stays for the model: with GS1 letters (upper and lower case differ), digits and signs such as - . / _, no space, so that the whole code has at most 25 characters. HIBCC and IFA take capitals and digits only.',
     'GS1 General Specifications (GMN); ANSI/HIBC 2.6; IFA',
   ),
@@ -407,7 +423,9 @@ export const euIdentifierFacts: readonly Topic[] = [
     may one company use two issuing entities
     different issuing entities for Basic UDI-DI and UDI-DI
     can we change from HIBCC to GS1
-    switch the issuing entity of our devices`,
+    switch the issuing entity of our devices
+    can one device carry GTIN and HIBC
+    GTIN and HIBC on the same label`,
     'EUDAMED does not demand that Basic UDI-DI and UDI-DI come from the same issuing entity: each is entered with its own. A company may use several. A registered UDI-DI keeps its issuing entity; a code of another one is a new UDI-DI, or is added as secondary UDI-DI.',
     'EUDAMED data dictionary 2.18.0 (FLD-UDID-01, FLD-UDID-291, FLD-UDID-293)',
     { markets: ['EU'] },
@@ -442,7 +460,10 @@ export const euIdentifierFacts: readonly Topic[] = [
     SRN example
     what does PR mean in an SRN
     what does IM stand for in an SRN
-    SRN with GR or EL`,
+    SRN with GR or EL
+    how many roles can one company have in EUDAMED
+    can a company have several roles
+    may a manufacturer be importer too`,
     'An SRN is country code, role and nine digits, for example DE-MF-000012345, 15 characters: MF manufacturer, AR authorised representative, IM importer, PR producer of systems and procedure packs. A company has one for each role, not for each site; there is no check digit. Greece occurs as EL and GR.',
     'EUDAMED DTX schema set 3.0.25 (stringSRNType)',
     { markets: ['EU'] },
@@ -456,7 +477,11 @@ export const euIdentifierFacts: readonly Topic[] = [
     can the carton have the same GTIN as the single unit
     GTIN of the higher package level
     what does the first digit of a GTIN-14 mean
-    GTIN of an outer box`,
+    GTIN of an outer box
+    does the GTIN of the carton have to be different from that of the single box
+    different GTIN for box and carton
+    can inner box and outer box have the same GTIN
+    new GTIN for each packaging level`,
     'Each package level has a GTIN of its own: one with another first (indicator) digit, 1 to 8, or a new number altogether; the check digit is computed anew. The base package has 0 in front. Indicator 9 is for goods of variable measure and not used for devices.',
     gs1,
   ),

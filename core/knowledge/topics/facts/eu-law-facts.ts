@@ -124,7 +124,11 @@ export const euLawFacts: readonly Topic[] = [
     can two manufacturers use the same Basic UDI-DI
     grouping of devices under one Basic UDI-DI
     does a new packaging need a new Basic UDI-DI
-    does a change of the certificate need a new Basic UDI-DI`,
+    does a change of the certificate need a new Basic UDI-DI
+    extension of the intended purpose
+    we extend the intended purpose what about the Basic UDI-DI
+    new indication same Basic UDI-DI
+    change of the intended purpose`,
     'Devices share a Basic UDI-DI where intended purpose, risk class and essential design and manufacturing characteristics are the same, and the manufacturer; size, packaging, trade name or sterile delivery only need UDI-DIs of their own. A new Basic UDI-DI is needed where one of those changes, or a value that EUDAMED fixes with it, such as implantable, active or measuring. A new certificate needs none. An accessory has its own.',
     'MDR Art. 2(15), Annex VI Part C; MDCG 2018-1; EUDAMED BR-DTX-UDID-092',
     eu,
@@ -154,8 +158,10 @@ export const euLawFacts: readonly Topic[] = [
     new version of the device, same UDI-DI?
     UDI-DI change needed when package quantity changes
     does a new notified body need a new UDI-DI
-    design change without new UDI-DI`,
-    'A new UDI-DI is needed where one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contra-indications (such as latex or DEHP); besides any change that could lead to misidentification or make traceability ambiguous. Other changes, such as address, certificate, notified body, EMDN code, storage conditions or label languages, need none. EUDAMED itself also fixes reference number, clinical sizes and latex.',
+    design change without new UDI-DI
+    change of the sterilisation method new UDI-DI
+    we sterilise with another method, does the UDI-DI stay`,
+    'A new UDI-DI is needed where one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contra-indications (such as latex or DEHP); besides any change that could lead to misidentification or make traceability ambiguous. Other changes, such as address, sterilisation method, certificate, notified body, EMDN code, storage conditions or label languages, need none. EUDAMED itself also fixes reference number, clinical sizes and latex.',
     'MDR Annex VI, Part C, 3.9; EUDAMED BR-DTX-UDI-031',
     eu,
   ),
@@ -176,7 +182,14 @@ export const euLawFacts: readonly Topic[] = [
     a dealer repackages our device whose UDI is on it
     own brand labelling who registers the device
     may a distributor translate the label without being manufacturer
-    private label who assigns the UDI`,
+    private label who assigns the UDI
+    our OEM makes the product, who registers it
+    a supplier makes the product for us and we sell it under our name
+    contract manufacturer makes it, who is the manufacturer in EUDAMED
+    repackaging by a distributor, new UDI needed
+    distributor repackages the device new UDI
+    translation of the IFU by the distributor, is he the manufacturer then
+    distributor translates the instructions for use`,
     'Whoever places a device on the market under its own name is its manufacturer: it assigns its own Basic UDI-DI and UDI-DI and registers them. Who reprocesses single-use devices takes on the duties of a manufacturer too. So does whoever changes the intended purpose of a device, or modifies it; an agreement may name the manufacturer on the label instead (Article 16(1)). Translating, or changing the outer package for further sale, makes no importer or distributor a manufacturer under the conditions of Article 16(2) to (4): the manufacturer’s UDI stays.',
     'MDR Art. 16, 17 and 27',
     eu,
@@ -235,7 +248,13 @@ export const euLawFacts: readonly Topic[] = [
     confirmation of actor data every two years
     when must the actor data be confirmed as correct
     new PRRC to be entered in EUDAMED
-    do we get a new SRN when the address changes`,
+    do we get a new SRN when the address changes
+    we moved to a new building how many days do we have to update EUDAMED
+    the address of our headquarters has changed how many days do we have
+    how long do we have to report a new address to EUDAMED
+    our company has a new name what must be done in EUDAMED
+    new phone number of the PRRC update EUDAMED when
+    our PRRC left the company what do we do in EUDAMED`,
     'A change of actor data is entered within one week; the SRN stays. One year after the registration, and then every second year, the operator confirms that its data are correct; without it a Member State may act (MDR Art. 31(4) and (5)).',
     'MDR Art. 31(4), (5)',
     eu,
@@ -244,7 +263,6 @@ export const euLawFacts: readonly Topic[] = [
     'eu-importer-eudamed',
     'Importers in EUDAMED',
     `is the importer named in the device registration
-    how does an importer link to a manufacturer in EUDAMED
     does the importer enter devices in EUDAMED
     where is the importer entered in EUDAMED
     must the importer check the UDI
@@ -299,8 +317,6 @@ export const euLawFacts: readonly Topic[] = [
     when do legacy devices have to be in EUDAMED
     legacy device whose successor is registered
     legacy device sold only from stock
-    does a legacy device need a UDI on the label
-    does a legacy device get a Basic UDI-DI
     may a legacy device change its design
     significant change of a legacy device
     what identifies a legacy device in EUDAMED
@@ -333,7 +349,8 @@ export const euLawFacts: readonly Topic[] = [
     may a EUDAMED DI cover several UDI-DIs
     how many UDI-DIs has a EUDAMED DI
     who makes the EUDAMED ID
-    when does the manufacturer make the EUDAMED DI itself`,
+    when does the manufacturer make the EUDAMED DI itself
+    is the EUDAMED DI printed anywhere`,
     'The issuing entity is EUDAMED. With a UDI-DI the EUDAMED DI is “B-” and that UDI-DI, for example B-04012345678901. Without one the manufacturer supplies “B-”, 1 to 21 characters (best with its SRN) and two check characters, and EUDAMED derives the EUDAMED ID, the same with “D-”. One EUDAMED DI has exactly one UDI-DI or EUDAMED ID (BR-UDID-648). Neither is on the label.',
     'EUDAMED business rules 2.18.1 (BR-UDID-641 to -644, -648)',
     eu,
@@ -390,7 +407,8 @@ export const euLawFacts: readonly Topic[] = [
     until when must a change be entered in EUDAMED
     deadline for updates of the registration
     how fast do we have to correct data in EUDAMED
-    what is the time limit for changes of the actor data`,
+    what is the time limit for changes of the actor data
+    legal deadline for updating device data after a change`,
     'A change of device data that needs no new UDI-DI is entered within 30 days, a change of actor data within one week. A new UDI-DI is registered before the device is placed on the market.',
     'MDR Annex VI, Part C, 5.8; MDR Art. 31(4)',
     eu,
@@ -629,7 +647,7 @@ export const euLawFacts: readonly Topic[] = [
     does every single glove pack need a UDI
     exception for single use devices packed one by one`,
     'Not on each: for single-use devices of class I and IIa (IVDs: class A and B) that are packaged and labelled individually the UDI carrier need not be on that package but on the next higher one, such as the carton; except where the device is meant to be used outside it, as in home care.',
-    'MDR Annex VI, Part C, 4.4',
+    'MDR Annex VI, Part C, 4.3',
     eu,
   ),
   fact(
@@ -641,7 +659,7 @@ export const euLawFacts: readonly Topic[] = [
     do pharmacies products need lot in the barcode
     UDI-PI at point of sale package`,
     'On the package that appears at the retail point of sale the UDI-PI need not be in the machine-readable form (AIDC) where the device is only meant for retail; the UDI-DI is.',
-    'MDR Annex VI, Part C, 4.8',
+    'MDR Annex VI, Part C, 4.4',
     eu,
   ),
   fact(
@@ -733,7 +751,11 @@ export const euLawFacts: readonly Topic[] = [
     how do I recognise which entries of my file failed
     where is the acknowledgement downloaded
     how long until EUDAMED answers a bulk upload
-    result of a bulk upload`,
+    result of a bulk upload
+    what response do we get when some devices of the XML failed and others not
+    some entries of the upload failed, what does the answer show
+    does one wrong device make the whole file fail
+    what is in the response when only a part was accepted`,
     'In EUDAMED under Data transfer, Bulk upload, in the table “upload management”: its column Response has the answer as XML. It gives SUCCESS, PROCESSED_WITH_ERRORS or a refusal, and for each entry its own code and reasons. The hub reads this file under Answers of the Export Center.',
     'EUDAMED help (bulk upload)',
     eu,

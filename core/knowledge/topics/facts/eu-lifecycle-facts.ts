@@ -74,7 +74,10 @@ export const euLifecycleFacts: readonly Topic[] = [
     what does discarded mean in EUDAMED
     device state draft in EUDAMED
     are procedure packs ever submitted
-    do legacy devices wait for the notified body`,
+    do legacy devices wait for the notified body
+    what does the state DISCARDED mean
+    meaning of the states of an entry
+    what does DISCARDED mean in EUDAMED`,
     'Draft: only saved. Submitted: complete, but the notified body has not confirmed the data yet. Registered: valid and public. Discarded or deleted: taken out. Systems and procedure packs and legacy devices are always registered at once; so are devices for which no notified body has to confirm the data.',
     rules('BR-DTX-UDI-035'),
     eu,
@@ -197,7 +200,12 @@ export const euLifecycleFacts: readonly Topic[] = [
     change the number of boxes in a carton
     new package level later, new UDI-DI for the device?
     how do I change packages of a registered device
-    is a new UDI-DI of the device needed for a new carton`,
+    is a new UDI-DI of the device needed for a new carton
+    additional package level was introduced, how to add it in EUDAMED
+    how do we add a new package level to a registered device
+    we introduce a new carton, what do we do in EUDAMED
+    new pack size for a registered device EUDAMED
+    add a package UDI-DI later`,
     'A package can be added later, and its status changed, with PACKAGE_UDI.PUT; the device keeps its UDI-DI. The quantity of a registered package cannot be changed: another quantity is another package with a new package UDI-DI (BR-UDID-632). A package is not deleted; it gets the status “no longer placed on the EU market”, and with it the packages inside.',
     rules('BR-UDID-632, BR-DTX-UDI-102, BR-DTX-UDID-102.1'),
     eu,
@@ -222,7 +230,10 @@ export const euLifecycleFacts: readonly Topic[] = [
     end date of availability in a country
     start date of market information
     is the date of first placing on the market entered in EUDAMED
-    does EUDAMED ask for the first market date`,
+    does EUDAMED ask for the first market date
+    do we need to tell EUDAMED the dates since when we sell in a country
+    does EUDAMED want the date from which the device is sold in a country
+    are the dates of availability in a country needed`,
     'No: the start and end date of a country are voluntary; the country is enough. EUDAMED asks in which country the device was first placed on the market, but not on which day.',
     'EUDAMED data dictionary 2.18.0 (FLD-UDID-250, FLD-UDID-251, FLD-UDID-137)',
     eu,

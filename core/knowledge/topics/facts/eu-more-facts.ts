@@ -50,7 +50,9 @@ export const euMoreFacts: readonly Topic[] = [
     does the manufacturer upload certificates in EUDAMED
     do we upload the QMS certificate to EUDAMED
     must the ISO 13485 certificate be in EUDAMED
-    how does a certificate get connected with the device`,
+    how does a certificate get connected with the device
+    do we send the certificate PDF in the XML
+    is the certificate attached to the XML`,
     'No: the manufacturer uploads no certificate. The notified body registers its certificates, with their documents; where one names the Basic UDI-DI, EUDAMED links it to the device by itself (BR-UDID-056). An ISO 13485 certificate is not part of EUDAMED.',
     'EUDAMED business rules 2.18.1 (BR-UDID-056); MDR Art. 56(5)',
     eu,
@@ -252,7 +254,11 @@ export const euMoreFacts: readonly Topic[] = [
     distance sales into the EU
     devices sold only to the US, EUDAMED needed?
     does a device for export need a UDI in the EU
-    web shop sale to EU customers registration`,
+    web shop sale to EU customers registration
+    do we have to register devices that we sell only outside the EU
+    devices for export only registration EUDAMED
+    do exported devices need EUDAMED
+    we make it in the EU and sell it in third countries only`,
     'Only devices placed on the EU market have to be registered; one that is sold outside it only need not be, and if it is entered all the same it gets the status “not intended for the EU market”. Sales from a distance, such as by a web shop, to users in the EU are under the MDR too (Art. 6).',
     'MDR Art. 6, 29',
     eu,
@@ -352,7 +358,11 @@ export const euMoreFacts: readonly Topic[] = [
     we sell the device again, new UDI-DI?
     from no longer placed on the market to on the market
     is discarding reversible
-    is a discarded entry gone for good`,
+    is a discarded entry gone for good
+    status no longer placed on the market, can I set it back to on the market
+    can the status be set back to on the market
+    we ended the sale by mistake in EUDAMED, undo
+    relaunch of a product that was marked as no longer placed`,
     'The status can be changed back to “on the EU market” by an update, with the same UDI-DI, as long as nothing changed that needs a new one; of its packages the highest first (BR-UDID-632). An entry that was discarded is gone: it is registered anew, and its codes may be used for that (BR-UDID-624).',
     'EUDAMED business rules 2.18.1 (BR-UDID-073, -632, -624)',
     eu,

@@ -36,6 +36,10 @@ export const euUdiDiFields: readonly Topic[] = [
     },
     dictionary('FLD-UDID-135, FLD-UDID-292'),
     `can the unit of use DI be given together with direct marking
+    box contains single units without UDI, which identifier for the single unit
+    which identifier does a single unit without its own UDI have
+    several pieces in one box without UDI on each, how is one piece identified
+    identifier for one piece out of a box of ten
     quantity of device is 1, do we enter a unit of use DI
     base quantity 1, can there be a unit of use DI
     base quantity one unit of use DI allowed

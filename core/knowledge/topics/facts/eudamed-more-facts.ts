@@ -38,7 +38,14 @@ which decision started the EUDAMED deadlines
 which legal act makes EUDAMED mandatory
 deadline for devices placed on the market before EUDAMED became mandatory
 EUDAMED transition end for existing devices
-which article gives the twelve months for EUDAMED`,
+which article gives the twelve months for EUDAMED
+grace period for existing devices in EUDAMED
+transition period for devices already on the market EUDAMED
+how much time is left for devices already on the market
+our device is sold for years until when must it be in EUDAMED
+we sell since years, until which day do we register
+we sell it since 2019 until which date must it be registered
+by which date must devices be registered that are sold already`,
     'Devices placed on the Union market before 28 May 2026 have to be registered in EUDAMED by 28 November 2026: twelve months after the notice of Commission Decision (EU) 2025/2371 in the Official Journal of 27 November 2025 (MDR Art. 123(3)(e), IVDR Art. 113(3)(f)).',
     decision,
     EU,
@@ -438,7 +445,10 @@ how many production identifiers are there in EUDAMED
 list of production identifiers in EUDAMED
 which UDI-PI types exist in EUDAMED
 is the production identifier mandatory in EUDAMED for MDR devices
-is base quantity mandatory for MDR`,
+is base quantity mandatory for MDR
+software classified as IVD, which UDI-PI
+which UDI-PI does IVD software have
+which production identifier has software`,
     'Production identifiers are BATCH_NUMBER, SERIALISATION_NUMBER, MANUFACTURING_DATE, EXPIRATION_DATE and SOFTWARE_IDENTIFICATION (only for software). For MDR and IVDR devices they and the base quantity are mandatory.',
     `${schema}; BR-DTX-UDID-089`,
     EU,
@@ -477,7 +487,10 @@ what status can a certificate of a notified body have`,
 what device substatus exist
 substatus recalled EUDAMED
 device statuses and substatuses
-what entity states are there in EUDAMED`,
+what entity states are there in EUDAMED
+recall, what changes in the EUDAMED status
+device is recalled which status in EUDAMED
+status of a recalled device`,
     'Substatuses of a device in EUDAMED are RECALLED and FIELD_SAFETY_CORRECTIVE_ACTION_INITIATED; entries are DRAFT, SUBMITTED, REGISTERED, DISCARDED, DELETED or OTHER.',
     schema,
     EU,

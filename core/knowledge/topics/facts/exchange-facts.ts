@@ -104,7 +104,10 @@ do I have to increase the version of the entity`,
     `what does ERR-DTX-EUD-103.03-02 mean
 xml does not match the service chosen
 wrong service selected in the upload screen
-error 103.03-02`,
+error 103.03-02
+my XML upload failed with ERR-DTX-EUD-103.03-02
+EUDAMED answers ERR-DTX-EUD-103.03-02
+upload refused because the XML does not match the selected service`,
     'The error ERR-DTX-EUD-103.03-02 means that the XML does not match the service that was chosen on EUDAMED’s upload screen.',
     help,
     EU,
@@ -151,8 +154,11 @@ update packaging of a registered udi-di in eudamed`,
     `which service changes the product designer
 PRODUCT_DESIGNER.PUT
 how to send the original manufacturer by xml
-product original manufacturer service`,
-    'The product’s original manufacturer (product designer) is changed with the service PRODUCT_DESIGNER.PUT.',
+product original manufacturer service
+when is the product designer service used
+what is PRODUCT_DESIGNER for
+what is the product designer in EUDAMED`,
+    'The product’s original manufacturer (product designer), a company that designed and made what is sold under one’s own name, is stated with the device by its actor code or its name and address; once the device is registered it is changed with the service PRODUCT_DESIGNER.PUT.',
     schema,
     EU,
   ),
@@ -304,7 +310,19 @@ how many access points may one operator have
 is the playground mandatory before m2m
 Domibus
 security token for m2m
-who activates the m2m access`,
+who activates the m2m access
+how do we get M2M access
+how do we apply for machine to machine
+how do we connect our ERP to EUDAMED
+what is needed to start with M2M
+steps to get machine to machine with EUDAMED
+how does a company become an M2M user
+who approves our M2M connection
+requirements for the machine to machine connection
+how can our PIM system send data to EUDAMED directly
+can we test M2M first
+is there a test system for M2M
+test machine to machine before production`,
     'Machine to machine runs over an eDelivery access point (AS4; EUDAMED itself uses Domibus), with a party ID and a security token for each module, activated by the local administrator of the actor (LAA). Onboarding on the playground comes first; an operator has at most two access points. Answers come asynchronously.',
     help,
     EU,

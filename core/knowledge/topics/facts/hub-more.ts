@@ -62,7 +62,12 @@ is the SRN needed before we register devices
 order of registration in EUDAMED actor certificate device
 must the actor registration be finished before the device registration
 no SRN yet, may we already enter devices in EUDAMED
-what has to be done first in EUDAMED`,
+what has to be done first in EUDAMED
+what has to be registered first, the actor or the device
+what comes first actor registration or device registration
+can we register a device without an SRN
+is the SRN needed before the device registration
+do we need an SRN before we enter devices`,
     'The actor comes first: without an SRN (or the actor ID of a producer of systems and procedure packs) nobody can register devices in EUDAMED. After that come Basic UDI-DI with the first UDI-DI, then further UDI-DIs, then packages.',
     'Regulation (EU) 2017/745 (MDR), Articles 29 and 31; EUDAMED business rules',
     { markets: ['EU'] },
@@ -91,7 +96,15 @@ our company is renamed must all devices be registered again
 change of the legal form and UDI
 address of the manufacturer changed what to do in EUDAMED
 relocation of the company and UDI
-is a new UDI-DI needed when the manufacturer moves`,
+is a new UDI-DI needed when the manufacturer moves
+our company was bought by another group and the legal manufacturer changes, new UDI
+company bought, legal manufacturer changes, do we need new UDIs
+the legal manufacturer changes what happens to the UDI
+merger of companies new UDI-DI
+name of the manufacturer changed
+the name of the manufacturer changed, new UDI-DI
+manufacturer name changed because of a merger, same SRN, new UDI-DI
+the manufacturer has a new name`,
     'A new name or address of the same manufacturer (same SRN) needs no new UDI-DI: it is changed in the actor registration in EUDAMED, within one week (MDR Art. 31(4)), and holds for all its devices. Where another legal entity becomes the manufacturer, with another SRN, its devices are registered anew.',
     'Regulation (EU) 2017/745 (MDR), Article 31(4) and Annex VI Part C',
     { markets: ['EU'] },

@@ -43,7 +43,10 @@ AI of the manufacturing date
 which application identifiers belong to UDI-DI and UDI-PI
 what does (10) mean in the barcode
 what does (17) mean
-what does (21) stand for on the label`,
+what does (21) stand for on the label
+how is the software version encoded in GS1
+which AI has the software version
+AI 8012`,
     'In a GS1 code (01) is the GTIN, (10) the lot, (11) the date of production, (17) the expiry date, (21) the serial number and (8012) the software version.',
     gs1,
     label,
@@ -57,7 +60,12 @@ GMN check pair algorithm
 modulo 1021
 check characters of the basic udi-di
 which algorithm is used for the basic udi-di check
-does the GMN use a check digit or two characters`,
+does the GMN use a check digit or two characters
+how do I build the check characters of a GMN
+how do I make the last two characters of a GMN
+how are the check characters of a global model number worked out
+formula of the GMN check characters
+how do we calculate the check characters ourselves`,
     'A GMN ends with two check characters: the characters before them are weighted with prime numbers (2, 3, 5, 7 …) from the right, and the remainder of their sum modulo 1021 gives the pair.',
     gs1,
     generator,
@@ -193,8 +201,13 @@ labeler identification code length
 what does the plus at the beginning of a HIBC mean
 how is the HIBC check character calculated
 modulo 43
-HIBC unit of measure digit`,
-    'A HIBC primary code is “+”, the labeler identification code (LIC) of four characters beginning with a letter, a product number of 1 to 18 characters, a digit for the package level (unit of measure), and a check character modulo 43.',
+HIBC unit of measure digit
+which characters may a HIBC UDI-DI contain
+are lower case letters allowed in a HIBC
+allowed characters in a HIBC code
+character set of HIBC
+can a HIBC have small letters`,
+    'A HIBC primary code is “+”, the labeler identification code (LIC) of four characters beginning with a letter, a product number of 1 to 18 characters (capitals and digits), a digit for the package level (unit of measure), and a check character modulo 43.',
     'HIBCC, ANSI/HIBC 2.6',
     generator,
   ),
@@ -218,7 +231,10 @@ for HIBCC in GUDID with or without check character`,
 structure of the basic udi-di of HIBCC
 basic udi-di beginning with ++
 how long is the HIBCC basic udi-di
-which basic udi-di starts with two plus signs`,
+which basic udi-di starts with two plus signs
+what does ++ at the beginning of a code mean
+code starts with ++
+two plus signs at the beginning`,
     'HIBCC’s Basic UDI-DI is “++”, the labeler identification code (4), a model of 1 to 17 characters and two check characters by the algorithm of the GMN, over the whole string; 9 to 25 characters.',
     'HIBCC; European Commission, EUDAMED help, Basic UDI-DI',
     { markets: ['EU', 'CH'], ...generator },

@@ -1,8 +1,10 @@
 import type { Topic } from '../topic.ts'
 import { codeFacts } from './code-facts.ts'
+import { euAskedFacts } from './eu-asked-facts.ts'
 import { euBasicFields } from './eu-basic-fields.ts'
 import { euExchangeFacts } from './eu-exchange-facts.ts'
 import { euIdentifierFacts } from './eu-identifier-facts.ts'
+import { euLabelFacts } from './eu-label-facts.ts'
 import { euLawFacts } from './eu-law-facts.ts'
 import { euLifecycleFacts } from './eu-lifecycle-facts.ts'
 import { euMoreFacts } from './eu-more-facts.ts'
@@ -59,6 +61,8 @@ export const facts: readonly Topic[] = [
   ...euLifecycleFacts,
   ...euExchangeFacts,
   ...euIdentifierFacts,
+  ...euAskedFacts,
+  ...euLabelFacts,
   ...euLawFacts,
   ...euMoreFacts,
   ...worldFacts,

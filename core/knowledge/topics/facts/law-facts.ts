@@ -14,7 +14,11 @@ since which date is eudamed mandatory
 until when must devices already on the market be registered
 deadline for existing devices in eudamed
 our device is on the market since years when do we register
-do devices placed on the market before 28 May 2026 have to be registered`,
+do devices placed on the market before 28 May 2026 have to be registered
+we launch a new product next year when must it be in EUDAMED
+new product launch when do we have to register in EUDAMED
+completely new device when must it be in EUDAMED
+is the EUDAMED registration needed before the launch`,
     'EUDAMED is mandatory since 28 May 2026: a new device is registered before it is placed on the market. Devices that were on the market before, legacy ones too, are registered by 28 November 2026 where they are still placed on it.',
     'Decision (EU) 2025/2371; Regulation (EU) 2017/745 (MDR), Article 123(3)',
     { ...EU, url: 'https://ec.europa.eu/tools/eudamed' },
@@ -71,7 +75,6 @@ are member states where available required for every class`,
     'Registration without an authorised representative',
     `manufacturer sits outside the EU can he register devices in eudamed without authorised representative
 can a US company register devices in eudamed itself
-is an authorised representative needed to register a device from outside the EU
 mandate of the representative not active in eudamed`,
     'No: a manufacturer outside the EU needs an authorised representative with an active mandate in EUDAMED (BR-UDID-011). It then registers its devices itself, naming the representative.',
     'EUDAMED business rules (BR-UDID-011); Regulation (EU) 2017/745 (MDR), Articles 11 and 31',
