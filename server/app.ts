@@ -7,22 +7,16 @@ import { acceptanceRoutes } from './features/acceptance/acceptance-routes.ts'
 import { actorRoutes } from './features/actors/actor-routes.ts'
 import { certificationCalendar } from './features/actors/certification-calendar-queries.ts'
 import { certificationImport } from './features/actors/certification-import.ts'
-import { certificationList } from './features/actors/certification-list-queries.ts'
 import { renewCertification } from './features/actors/certification-renewal.ts'
 import { certificationWork } from './features/actors/certification-work.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
-import { operatorList } from './features/actors/operator-list-queries.ts'
-import { requestList } from './features/approval/request-list-queries.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
 import { archiveRoutes } from './features/archive/archive-routes.ts'
 import { assessmentCalendar } from './features/assessments/assessment-calendar-queries.ts'
-import { assessmentList } from './features/assessments/assessment-list-queries.ts'
 import { assessmentRoutes } from './features/assessments/assessment-routes.ts'
 import { assessmentWork } from './features/assessments/assessment-work.ts'
 import { assistantRoutes } from './features/assistant/assistant-routes.ts'
-import type { OwnData } from './features/assistant/own-data.ts'
-import { wholeTrail } from './features/audit-trail/audit-trail-queries.ts'
 import { auditTrailRoutes } from './features/audit-trail/audit-trail-routes.ts'
 import { authRoutes } from './features/auth/auth-routes.ts'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
@@ -59,18 +53,12 @@ import { masterRowOf, mastersOfRegister } from './features/master-di/masters-of-
 import { loadSampleRecords } from './features/master-di/sample-records.ts'
 import { syncFromMaster } from './features/master-sync/master-sync.ts'
 import { masterSyncRoutes } from './features/master-sync/master-sync-routes.ts'
-import { myWork, type WorkParts } from './features/my-work/my-work.ts'
 import { myWorkRoutes } from './features/my-work/my-work-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { syncDraftsWithOperator } from './features/operator-sync/operator-sync.ts'
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
-import {
-  readinessOfRecord,
-  readinessPage,
-  readinessState,
-  submissionsOfDevices,
-} from './features/readiness/readiness.ts'
+import { submissionsOfDevices } from './features/readiness/readiness.ts'
 import { readinessRoutes } from './features/readiness/readiness-routes.ts'
 import { readinessWork } from './features/readiness/readiness-work.ts'
 import { referenceRoutes } from './features/reference/reference-routes.ts'
@@ -87,7 +75,6 @@ import { beginRenewal } from './features/rim/certificate-renewal.ts'
 import { projectDossier } from './features/rim/project-dossier.ts'
 import { projectRoutes } from './features/rim/project-routes.ts'
 import { rimCalendar } from './features/rim/rim-calendar-queries.ts'
-import { rimSubmissionList } from './features/rim/rim-list-queries.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
 import { securityEventRoutes } from './features/security-events/security-event-routes.ts'
@@ -112,7 +99,7 @@ import { validationRoutes } from './features/validation/validation-routes.ts'
 import { validationWork } from './features/validation/validation-runs.ts'
 import { versionRoutes } from './features/versions/version-routes.ts'
 import { workbookRoutes } from './features/workbooks/workbook-routes.ts'
-import { answerList } from './lists/list-answers.ts'
+import { ownDataOf } from './own-data.ts'
 import { type AccessLog, logAccess } from './platform/access-log.ts'
 import { insistOnHttps, keepPrivate } from './platform/answer-headers.ts'
 import { type Patience, usualPatience, watchClients } from './platform/clients.ts'
@@ -126,7 +113,6 @@ import { limitRates, type RateLimits } from './platform/rate-limits.ts'
 import { acceptJson, hearOut } from './platform/request-bodies.ts'
 import { logController, logJobs, logRequests } from './platform/server-log.ts'
 import { serveWeb } from './platform/web-files.ts'
-import { taskList } from './tasks/task-list-queries.ts'
 
 export interface AppOptions {
   /** With slow clients; the usual one where none is given. */
@@ -287,19 +273,3 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
   }
   return app
 }
-
-/** What the assistants may ask the other features of the hub's own devices. */
-const ownDataOf = (hub: Hub, work: WorkParts): OwnData => ({
-  standing: (recordId) => readinessOfRecord(hub, recordId),
-  readiness: (viewer, query) => readinessPage(hub, viewer, query),
-  state: () => readinessState(hub),
-  requests: (viewer, query) => answerList(hub, viewer, requestList, query),
-  certifications: (viewer, query) => answerList(hub, viewer, certificationList(hub), query),
-  operators: (viewer, query) => answerList(hub, viewer, operatorList, query),
-  trail: (viewer, query) => answerList(hub, viewer, wholeTrail, query),
-  tasks: (viewer, query) => answerList(hub, viewer, taskList(hub), query),
-  projects: (viewer, query) => answerList(hub, viewer, rimSubmissionList(hub), query),
-  assessments: (viewer, query) => answerList(hub, viewer, assessmentList(hub), query),
-  work: (viewer) => myWork(hub, viewer, work),
-  deadlines: () => ownDeadlines(hub),
-})
