@@ -5,7 +5,13 @@ import type { Topic } from './topic.ts'
 const asksOfOwn =
   /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i
 export const isOfOwnDevices = (question: string): boolean =>
-  asksOfOwn.test(question) && !asksHow.test(question) && !asksIfAllowed.test(question)
+  asksOfOwn.test(question) &&
+  !asksHow.test(question) &&
+  !asksIfAllowed.test(question) &&
+  !asksOfAnyOne.test(question)
+/** “Is a new supplier a significant change for our device?” asks what holds for any. */
+const asksOfAnyOne =
+  /^\W*(?:is|does|may|can) an? (?!device|product|record|submission).* (?:for|of|with) (?:our|my) /i
 /** “Is the notified body allowed to enter our device data?” */
 const asksIfAllowed =
   /^\W*(?:is|are) (?:the|an?|our|my) (?:[\w-]+ ){1,3}(?:allowed|permitted|entitled|obliged) to\b/i
