@@ -88,7 +88,7 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
 ]
 /** A paragraph, article or annex that is asked for by its number is in the answer. */
 const numbered =
-  /\b(?:articles?|art\.|annex(?:es)?|21 CFR|CFR|part|clause|section|rule|MDCG)\s+(\d+(?:[-./]\d+)*|[IVX]+)(?![\p{L}\d])/gu
+  /\b(?:articles?|art\.|annex(?:es)?|21 CFR|CFR|part|clause|section|rule|MDCG)\s+(\d+(?:[-./]\d+)*|[IVX]+)(?![\p{L}\d])/giu
 const namesItsNumber = (asked: string, text: string): boolean =>
   [...asked.matchAll(numbered)].every(([, number = '']) =>
     new RegExp(`(?<![\\p{L}\\d.])${number.replace(/[./]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text),

@@ -1,5 +1,6 @@
 /** What nobody here can know, whatever else a question has: what is to come, whom to call, what is best, who is who. */
 const beyond: readonly RegExp[] = [
+  /\bwho is (?:my|our) PRRC\b/i,
   /\b(?:which|what) class is (?:my|our) new\b/i,
   /^\W*will (?:the )?(?:MDCG|Commission|EU|parliament|FDA|NMPA|authority)\b/i,
   /^\W*do(?:es)? (?:my|our) (?:[\w-]+ ){1,3}.*\b(?:correctly|properly|well enough)\W*$/i,

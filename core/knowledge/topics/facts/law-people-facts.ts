@@ -73,7 +73,8 @@ export const lawPeopleFacts: readonly Topic[] = [
     how many years of experience do I need to become PRRC
     how many years of experience in regulatory affairs with a degree
     I studied chemistry, can I be PRRC
-    which education does a PRRC need`,
+    which education does a PRRC need
+    how many years of experience in RA does the PRRC need`,
     'The PRRC has either a diploma of a university study, or one recognised as equivalent, in law, medicine, pharmacy, engineering or another relevant scientific discipline and at least one year of professional experience in regulatory affairs or quality management systems for medical devices; or four years of such experience. For manufacturers of custom-made devices two years of experience in a relevant field of manufacturing are enough. No certificate of a course is asked for.',
     'MDR Art. 15(1); IVDR Art. 15(1)',
     eu,
@@ -146,7 +147,9 @@ export const lawPeopleFacts: readonly Topic[] = [
     may a distributor check by sampling
     distributor storage conditions
     what does a distributor do with a non-conforming device
-    is a web shop a distributor`,
+    is a web shop a distributor
+    we are a distributor, what are our obligations
+    what are our obligations as a distributor under the MDR`,
     'By Article 14 a distributor verifies, by sampling, that the device, of any class, is CE marked and has a declaration of conformity, that label and instructions for use come with it in the languages needed, that an imported one names the importer, and that a UDI is assigned where that applies. It keeps storage and transport conditions, makes nothing non-conforming available and informs manufacturer, representative and importer of it, keeps a register of complaints, forwards complaints and reports at once, and cooperates with authorities. It registers nothing in EUDAMED.',
     'MDR Art. 14; MDCG 2021-27',
     eu,

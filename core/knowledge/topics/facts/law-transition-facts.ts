@@ -356,7 +356,8 @@ export const lawTransitionFacts: readonly Topic[] = [
     what is an FSCA
     must the FSCA be reported to the authorities before it starts
     does the authority have to know of a recall before it starts
-    our distributor recalls the device, must it be reported`,
+    our distributor recalls the device, must it be reported
+    must an FSCA be reported before it starts`,
     'A field safety corrective action (FSCA), such as a recall, for devices of any class is reported without undue delay and in advance, that is before it is taken; only in urgency it may be started before (Article 87(8)). It goes to the competent authorities of all Member States in which it is taken; one in a third country is reported too where the device is also made available in the EU, unless its reason is limited to the third country.',
     'MDR Art. 87(1)(b) and (8)',
     eu,
