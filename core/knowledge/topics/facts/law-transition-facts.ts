@@ -125,7 +125,7 @@ export const lawTransitionFacts: readonly Topic[] = [
     what guidance exists for significant changes
     guidance on significant changes IVDR
     is a new label a significant change`,
-    'For legacy devices of any class significant is a change of the design or of the intended purpose that matters for it (MDCG 2020-3 for the MDR, MDCG 2022-6 for the IVDR): extended intended purpose, new users, patients or clinical use; changed built-in control, operating principle, energy source or algorithm; a changed material or sterilisation method that needs new clinical data or worsens safety or performance. Not significant are limits of the intended purpose, and changes that touch neither, such as of name, address, supplier with unchanged specification, production site or quality system, corrections, and bug fixes. A significantly changed device needs conformity with the new law first.',
+    'For legacy devices of any class (Article 120(3c) MDR, Article 110(3c) IVDR) significant is a change of the design or of the intended purpose that matters for it (MDCG 2020-3 for the MDR, MDCG 2022-6 for the IVDR): extended intended purpose, new users, patients or clinical use; changed built-in control, operating principle, energy source or algorithm; a changed material or sterilisation method that needs new clinical data or worsens safety or performance. Not significant are limits of the intended purpose, and changes that touch neither, such as of name, address, supplier with unchanged specification, production site or quality system, corrections, and bug fixes. A significantly changed device needs conformity with the new law first.',
     'MDR Art. 120(3c)(b); MDCG 2020-3; IVDR Art. 110(3c); MDCG 2022-6',
     eu,
   ),
