@@ -26,6 +26,11 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
     /\b(?:can't|cannot|can|may|must not|not) be (?:changed|edited|modified|corrected)\b/i,
     /chang|edit|lock|fix|froz|updat|trigger|correct|new (?:UDI-)?DI|modif|replac|immutable|delet/i,
   ],
+  // How long something holds no length of a text says.
+  [
+    /\bhow long\b[^?]*\b(?:valid|kept|keep|stored?|retain\w*)\b/i,
+    /\b(?:hours?|days?|weeks?|months?|years?|until|as long as|always|forever|for good|expir\w*|no end)\b/i,
+  ],
   // What is compared is told of both.
   [
     /\b(?:earlier|later|sooner|first|last)\b.*\bor\b|\b(?:comes?|is|are) (?:first|earlier|later)\b(?! [a-z]+s\b)|\bgive both\b|\bcompare\b.*\b(?:dates?|deadlines?|transition|requirements?)\b/i,
@@ -83,7 +88,7 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
 ]
 /** A paragraph, article or annex that is asked for by its number is in the answer. */
 const numbered =
-  /\b(?:articles?|art\.|annex(?:es)?|21 CFR|CFR|part|clause|section|rule|MDCG)\s+(\d+(?:[-./]\d+)*|[IVX]+)(?![\p{L}\d])/gu
+  /\b(?:articles?|art\.|annex(?:es)?|21 CFR|CFR|part|clause|section|rule|MDCG)\s+(\d+(?:[-./]\d+)*|[IVX]+)(?![\p{L}\d])/giu
 const namesItsNumber = (asked: string, text: string): boolean =>
   [...asked.matchAll(numbered)].every(([, number = '']) =>
     new RegExp(`(?<![\\p{L}\\d.])${number.replace(/[./]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text),

@@ -40,6 +40,9 @@ const asksOfState =
 /** “Which device can I make the file for” is no question of how. */
 const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
 
+/** “Is Turkey treated as the EU?” */
+const asksOfStanding = /\b(?:treated|regarded|considered|counted) as\b/i
+
 const isSingular = /^(what|who|when|where)('s| is| are) (a|an|the meaning)\b/i
 
 /** What a question asks of the hub’s own data; undefined where it asks something else, or a word of it is not understood. */
@@ -50,7 +53,8 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
     asksOfState.test(asked.written ?? question) ||
     isGeneral.test(question.replace(canMake, ' ')) ||
     isGeneral.test(question.replace(heading, '').replace(canMake, ' ')) ||
-    isSingular.test(question)
+    isSingular.test(question) ||
+    asksOfStanding.test(question)
   )
     return undefined
   if (isOfKind.test(asked.written ?? question)) return undefined

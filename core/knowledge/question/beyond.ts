@@ -1,5 +1,10 @@
 /** What nobody here can know, whatever else a question has: what is to come, whom to call, what is best, who is who. */
 const beyond: readonly RegExp[] = [
+  /\bwho is (?:my|our) PRRC\b/i,
+  /\b(?:which|what) class is (?:my|our) new\b/i,
+  /^\W*will (?:the )?(?:MDCG|Commission|EU|parliament|FDA|NMPA|authority)\b/i,
+  /^\W*do(?:es)? (?:my|our) (?:[\w-]+ ){1,3}.*\b(?:correctly|properly|well enough)\W*$/i,
+  /\bwhen will (?:my|our|the) (?:[\w-]+ ){1,3}(?:come|arrive|visit|audit|inspect)\b/i,
   /\bwhat will (?:change|happen|be new|come)\b|\bwill\b.*\b(?:be (?:postponed|delayed|repealed|extended|abolished|moved|dropped)|ever)\b|\bwill\b[^.?]*\b(?:postpone|delay|repeal|abolish)\b|\b(?:plans?|planning|intends?|going) to (?:change|abolish|extend|postpone|revise|introduce|drop)\b|\bwhich\b[^.?]* do you know\b|\broad ?map\b/i,
   /\b(?<!\b(?:my|his|her|lost|new|old|broken|stolen|an?) )(?:tele)?phone\b(?! (?:is |was )?(?:lost|broken|gone|stolen))|\b(?:fax|hotline|help ?desk|(?:opening|office|working|business) hours?)\b|\be-?mail(?: address)? of\b(?! (?:a |an |the |my |our |his |her )?(?:deleted |new |own )?(?:users?|operators?|accounts?|colleagues?|person|importers?)\b)|(?<!\b(?:within|in|by|after) )\bwhat time\b(?! of the (?:month|year))|\bo'clock\b/i,
   /\b(?:better|worst|cheaper|cheapest|cheap|fastest|nicest|safest|most (?:popular|reliable|experienced|expensive))\b|\bbest\b(?! before| practice)|\brecommend\b(?!ed)|\bdo you (?:suggest|advise|prefer)\b|\b(?:market share|(?:competitors?|rivals?)(?! (?:see|view|read|look|access)\b))\b/i,

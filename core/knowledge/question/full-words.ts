@@ -158,7 +158,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:US|U\.S\.) agent\b/g, 'US representative'],
   // Where a manufacturer is from is no market of its device.
   [
-    /\b(?:chinese|american|US|U\.S\.|japanese|korean|swiss|british|UK|indian|turkish|brazilian|canadian|australian|taiwanese)(?:[- ]based)? (manufacturer|company|firm|producer|start-?up|maker)/gi,
+    /\b(?:chinese|american|US|U\.S\.|japanese|korean|swiss|british|UK|indian|brazilian|canadian|australian|taiwanese)(?:[- ]based)? (manufacturer|company|firm|producer|start-?up|maker)/gi,
     'foreign $1',
   ],
   [/\((01|10|11|17|21|8012)\)/g, ' application identifier '],

@@ -5,7 +5,20 @@ import type { Topic } from './topic.ts'
 const asksOfOwn =
   /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i
 export const isOfOwnDevices = (question: string): boolean =>
-  asksOfOwn.test(question) && !asksHow.test(question) && !asksIfAllowed.test(question)
+  asksOfOwn.test(question) &&
+  !asksHow.test(question) &&
+  !asksIfAllowed.test(question) &&
+  !asksOfAnyOne.test(question) &&
+  !asksIfNeeded.test(question) &&
+  !asksTimeLeft.test(question)
+/** “Is PMCF required for our class IIa device?” */
+const asksIfNeeded =
+  /^\W*(?:is|are) (?!any|some|all|each|every|my|our)[\w -]+ (?:required|needed|mandatory|necessary|obligatory) (?:for|with|on) (?:my|our)\b/i
+/** “How many days do we have for the report?” */
+const asksTimeLeft = /\bhow (?:many|much) (?:hours|days|weeks|months|years|time) do (?:we|i) have\b/i
+/** “Is a new supplier a significant change for our device?” asks what holds for any. */
+const asksOfAnyOne =
+  /^\W*(?:is|does|may|can) an? (?!device|product|record|submission).* (?:for|of|with) (?:our|my) /i
 /** “Is the notified body allowed to enter our device data?” */
 const asksIfAllowed =
   /^\W*(?:is|are) (?:the|an?|our|my) (?:[\w-]+ ){1,3}(?:allowed|permitted|entitled|obliged) to\b/i
@@ -43,6 +56,8 @@ const asksNeed =
   /^\W*(?:is|are|must|does|do)\b.*\b(?:necessary|required|mandatory|needed|obligatory|compulsory|optional)\b/i
 const ofNeed =
   /\b(?:necessary|requires?|required|mandatory|needs?|needed|must|has to|have to|obligatory|optional|voluntary|exempt|duty)\b/i
+/** “What are our obligations under the MDR?” */
+const asksDuties = /\b(?:obligations|duties)\b/i
 const asksMeaning = /^\W*what (?:means\b|does .*\bmeans?\b|is meant\b|is the meaning\b)|\bmeaning of\b/i
 const asksDay = /\b(?:which|what|exact) (?:\w+ )?(?:day|date|year|month)\b/i
 export function fitsFrame({ kind, text, ask, title }: Topic, { terms, question }: Reading): boolean {
@@ -66,6 +81,7 @@ export function fitsFrame({ kind, text, ask, title }: Topic, { terms, question }
   if (kind === 'procedure' && asksWhoIsLet.test(question) && !ofPeople.test(text)) return false
   if (kind === 'procedure' && isHowTo.test(question) && !saysHow.test(text)) return false
   if (kind === 'definition' && asksNeed.test(question) && !ofNeed.test(text)) return false
+  if (kind === 'definition' && asksDuties.test(question) && !ofNeed.test(text)) return false
   if ((terms.has('when') || asksDay.test(question)) && /\bknows no date\b/.test(text)) return false
   if (terms.has('howlong') && kind !== 'procedure' && !period.test(text)) return false
   if (

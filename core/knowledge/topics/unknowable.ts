@@ -50,9 +50,22 @@ when will the targeted revision of the MDR be adopted
 what did the Commission decide yesterday
 what does the new guidance of next year say
 is my device a medical device
-what class is my new device by rule 11
-which rule of annex VIII applies to our software
 do we need a clinical investigation for our device
+which class is our new app
+in which class is our new product
+in what class is our new app
+what class is our software
+what is the class of our product
+which consultant can be our PRRC
+who can we hire as PRRC
+is our PSUR good enough
+is our clinical data enough
+which notified body should we choose
+what does a PRRC service cost
+will the transition be extended again
+who handles our FSCA at the authority
+how many incidents did the competitors report
+when will our notified body come for the audit
 is our clinical evidence sufficient
 what is the clinical evaluation plan
 how do I write a clinical evaluation report
@@ -97,7 +110,6 @@ is the database available in French
 is GUDID available in Spanish
 which language does the portal have
 can I use the portal in English
-who signs the declaration of conformity
 who signs the contract with the importer
 can we enter the market
 can we sell the device in the country
@@ -120,7 +132,6 @@ who prints labels there
 does the label have to be in Spanish
 is a Spanish label required
 is a translation of the label into Arabic required
-which language must the label be in
 in which language must the instructions for use be
 is a clinical trial needed
 is a clinical trial mandatory for approval
@@ -128,8 +139,6 @@ does the authority inspect our factory
 when is the next inspection of our site
 how long does registration take
 does the country recognise MDSAP
-when must an incident be reported
-how many days to report an incident to the authority
 what is the VAT rate on medical devices
 how do I get a visa
 what does the insurance reimburse for the device
@@ -145,8 +154,6 @@ what is the next EMDN version
 what is the current version number of the EMDN
 how do I file a 510(k)
 how do I write a 510(k)
-how do I become PRRC
-what qualification does a PRRC need
 which notified bodies are in Italy
 which notified body is responsible for us
 who is our contact at the notified body
@@ -163,7 +170,6 @@ how do I get FDA approval
 how do I get a CE certificate
 what documents does the notified body want
 how do I write instructions for use
-in which languages must the instructions for use be
 how long does the registration in Brazil take
 when did the FDA approve our device
 is our device on the market in Korea

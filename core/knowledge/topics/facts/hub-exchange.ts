@@ -258,7 +258,7 @@ what is Resubmit for
 what happens with a submission after the register refused it
 status after the register refused it`,
     center,
-    'Read the reason under Answers, correct the submission, validate it (in controlled mode have it approved) and make a new file with “Resubmit”. The old file stays in the history.',
+    'Read the reason under Answers. Correct the submission, validate it (in controlled mode have it approved) and make a new file with “Resubmit”, to send it again. The old file stays in the history.',
   ),
   guide(
     'hub-export-table',

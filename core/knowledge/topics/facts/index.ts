@@ -24,7 +24,11 @@ import { hubRecords } from './hub-records.ts'
 import { hubSystem } from './hub-system.ts'
 import { hubUploads } from './hub-uploads.ts'
 import { identifierFacts } from './identifier-facts.ts'
+import { lawClassFacts } from './law-class-facts.ts'
 import { lawFacts } from './law-facts.ts'
+import { lawMarkingFacts } from './law-marking-facts.ts'
+import { lawPeopleFacts } from './law-people-facts.ts'
+import { lawTransitionFacts } from './law-transition-facts.ts'
 import { marketFacts } from './market-facts.ts'
 import { moreMarketFacts } from './market-more-facts.ts'
 import { usFacts } from './us-facts.ts'
@@ -65,6 +69,10 @@ export const facts: readonly Topic[] = [
   ...euLabelFacts,
   ...euLawFacts,
   ...euMoreFacts,
+  ...lawClassFacts,
+  ...lawMarkingFacts,
+  ...lawPeopleFacts,
+  ...lawTransitionFacts,
   ...worldFacts,
   ...factsAcrossMarkets,
   ...moreUsFacts,

@@ -169,8 +169,13 @@ legacy device not placed on the market any more registration needed`,
 retention period for implants EU
 15 years implantable retention
 document retention MDR
-how long do we archive the declaration of conformity`,
-    'In the EU documents are kept for 10 years after the last device was placed on the market, for implantable devices for 15 years.',
+how long do we archive the declaration of conformity
+for how many years must the declaration of conformity be retained
+how long must the technical documentation of an IVD be kept
+retention time of certificates and their amendments
+we stopped selling the device, how long do we keep the technical file
+how long do we keep the documents after the last device was sold`,
+    'In the EU technical documentation, declaration of conformity and certificates of devices of any class are kept for 10 years after the last device was placed on the market, for implantable devices for 15 years.',
     mdr('Article 10(8)'),
     EU,
   ),
