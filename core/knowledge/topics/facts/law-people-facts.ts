@@ -117,7 +117,7 @@ export const lawPeopleFacts: readonly Topic[] = [
     where does the importer's address go
     does every importer have to be on the label
     may the importer put a sticker on the box`,
-    'The importer gives its name, registered trade name or mark, and address on the device (any class), on its packaging or in a document that accompanies it; no label of the manufacturer may be covered by it (Article 13(3)). So an importer’s sticker on the box or a delivery note that goes with the device will do.',
+    'The importer gives its name, registered trade name or mark, and address on the device, of any class, on its packaging or in a document that accompanies it; no label of the manufacturer may be covered by it (Article 13(3)). So an importer’s sticker on the box or a delivery note that goes with the device will do.',
     'MDR Art. 13(3); MDCG 2021-27',
     eu,
   ),

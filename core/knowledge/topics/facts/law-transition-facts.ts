@@ -320,7 +320,7 @@ export const lawTransitionFacts: readonly Topic[] = [
     which form is used for incident reports
     where do we send the MIR
     does the importer report incidents to the authority`,
-    'A serious incident is reported by the manufacturer, for one outside the EU often by its authorised representative, to the competent authority of the Member State in which it occurred, with the manufacturer incident report (MIR), whatever its class (any class); a field safety corrective action to those of the Member States in which it is taken, and of the manufacturer or its representative. As long as EUDAMED’s vigilance module is not mandatory it goes in the national way.',
+    'A serious incident is reported by the manufacturer, for one outside the EU often by its authorised representative, to the competent authority of the Member State in which it occurred, with the manufacturer incident report (MIR), of any class; a field safety corrective action to those of the Member States in which it is taken, and of the manufacturer or its representative. As long as EUDAMED’s vigilance module is not mandatory it goes in the national way.',
     'MDR Art. 87(1), 92(5) to (7)',
     eu,
   ),
