@@ -12,7 +12,6 @@ what are the fees of the authority for registration
 what is the price of an authorised representative per year
 how much does a GS1 membership cost
 what does the DUNS number cost
-what is the annual fee of the FDA
 what is the salary of a regulatory affairs manager
 how long does the notified body take to review the technical documentation
 how long does it take until the authority issues the SRN
@@ -106,8 +105,6 @@ is a local test needed
 is testing in the country required for approval
 how do I cancel a registration
 how do I withdraw a licence
-how do I renew our licence
-how long is a registration valid
 which forms does the authority want
 which documents are needed for approval
 which importer do you know
@@ -117,19 +114,11 @@ which hospital scans the UDI
 which hospitals use UDI
 how many hospitals scan UDI
 who prints labels there
-does the label have to be in Spanish
-is a Spanish label required
-is a translation of the label into Arabic required
-which language must the label be in
-in which language must the instructions for use be
 is a clinical trial needed
 is a clinical trial mandatory for approval
 does the authority inspect our factory
 when is the next inspection of our site
 how long does registration take
-does the country recognise MDSAP
-when must an incident be reported
-how many days to report an incident to the authority
 what is the VAT rate on medical devices
 how do I get a visa
 what does the insurance reimburse for the device
@@ -163,7 +152,6 @@ how do I get FDA approval
 how do I get a CE certificate
 what documents does the notified body want
 how do I write instructions for use
-in which languages must the instructions for use be
 how long does the registration in Brazil take
 when did the FDA approve our device
 is our device on the market in Korea

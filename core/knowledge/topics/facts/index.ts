@@ -28,6 +28,7 @@ import { lawFacts } from './law-facts.ts'
 import { marketFacts } from './market-facts.ts'
 import { moreMarketFacts } from './market-more-facts.ts'
 import { usFacts } from './us-facts.ts'
+import { usLawFacts } from './us-law-facts.ts'
 import { factsAcrossMarkets } from './world-across.ts'
 import { factsOfSwitzerland } from './world-ch.ts'
 import { worldFacts } from './world-facts.ts'
@@ -40,6 +41,7 @@ export const facts: readonly Topic[] = [
   ...identifierFacts,
   ...lawFacts,
   ...usFacts,
+  ...usLawFacts,
   ...marketFacts,
   ...hubGuides,
   ...codeFacts,

@@ -6,6 +6,8 @@ import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { authorityOf, milestoneText } from '../../market-entries.ts'
 import { fact, type Topic } from '../topic.ts'
 import { type Aspect, type AspectId, aspects } from './world-aspects.ts'
+import { toldOfLaw } from './world-law.ts'
+import { type LawAspectId, lawAspects } from './world-law-aspects.ts'
 import { told } from './world-markets.ts'
 import type { Told } from './world-told.ts'
 
@@ -15,6 +17,8 @@ const anyway =
 
 /** What people compare with the EU or the US. */
 const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature'])
+
+const everyAspect = { ...aspects, ...lawAspects }
 
 const classWordsOf: Readonly<Record<string, CountryMarket | undefined>> = countryMarkets
 
@@ -54,9 +58,12 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
       issuers: [`${country} takes identifiers of ${issuingEntities.join(', ')}.${others}`, source],
     }),
   }
-  const all = Object.entries({ ...fromTable, ...own }) as [AspectId, Told][]
+  const all = Object.entries({ ...fromTable, ...own, ...toldOfLaw[code] }) as [
+    AspectId | LawAspectId,
+    Told,
+  ][]
   return all.map(([id, [text, from, moreWays = '']]) => {
-    const { title, ways, may = '' }: Aspect = aspects[id]
+    const { title, ways, may = '' }: Aspect = everyAspect[id]
     return fact(
       `world-${code.toLowerCase()}-${id}`,
       `${title}: ${country}`,
