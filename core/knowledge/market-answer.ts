@@ -159,7 +159,8 @@ const dates: Aspect = (asked, market) => {
   if (!isAsked || !onlyBesidesLight(asked, allowed)) return undefined
   const { milestones, state: now } = requirementsOf(market.code)
   if (now === 'none' && any('udi')) return part(market, 'state')
-  if (milestones.length === 0) return part(market, 'dates')
+  // Where no date is known, only a question about UDI is told so.
+  if (milestones.length === 0) return any('udi', 'carrier', 'due') ? part(market, 'dates') : undefined
   const kinds = Object.entries(scopeWords).filter(([term]) => asked.terms.has(term))
   const own = dutiesAsked(asked)
   // “Class 3 supply report: from which month?”
@@ -190,9 +191,14 @@ const dates: Aspect = (asked, market) => {
   const entry = marketEntry(market.code, 'dates')
   const shown = wanted.length > mostDates ? milestones.filter((one) => wanted.includes(one)) : wanted
   const head = `${verdictOf(asked, shown)}${market.country}:`
-  const text = [head, ...shown.map((one) => `• ${milestoneText(one)}`)].join('\n')
-  return entry && { text, entries: [entry] }
+  const lines = [head, ...shown.map((one) => `• ${milestoneText(one)}`)]
+  // “By when must a record be submitted?” asks for more than the days from which on that is so.
+  const [timing] = (asksTiming.test(asked.question) && told[market.code]?.timing) || []
+  if (timing !== undefined && groups.some((group) => group.includes('data'))) lines.push(timing)
+  return entry && { text: lines.join('\n'), entries: [entry] }
 }
+
+const asksTiming = /\bwhen\b.*\b(?:must|need|needs|has to|have to|should|due)\b/i
 
 /** A class that has no date, where the summary says so. */
 function summaryOfClass({ classes, terms }: Reading, market: Market): FactAnswer | undefined {
@@ -264,10 +270,16 @@ const after: readonly Aspect[] = [byName, route, state, several]
 /** More markets than this are a list for the Dashboard. */
 const mostMarkets = 3
 
+/** “We ship custom devices there. Do they need a UDI?”: what holds for devices in general says nothing of these. */
+const specialKinds = words('custom-made investigation exempt procedure-pack kit component software legacy')
+const isOfSpecialKind = ({ isAnaphoric, helping }: Reading): boolean =>
+  isAnaphoric && [...helping].some((term) => specialKinds.has(term))
+
 function answerBy(aspects: readonly Aspect[], asked: Reading): FactAnswer | undefined {
   if (asked.markets.length === 0 || asked.markets.length > mostMarkets) return undefined
   if (asked.ids.length > 0 || asked.withinDays !== null || ofLanguage.test(asked.written ?? ''))
     return undefined
+  if (isOfSpecialKind(asked)) return undefined
   for (const aspect of aspects) {
     const found = asked.markets.map((code) => {
       const market = findMarket(code)

@@ -150,7 +150,7 @@ which establishments have to register
 must a foreign manufacturer register its site with the FDA
 are distributors obliged to register with the FDA
 does a component supplier register with the FDA`,
-    'These register with the FDA: manufacturers and contract manufacturers, specification developers, contract sterilisers, relabelers and repackagers, reprocessors of single-use devices, initial importers, and foreign establishments whose devices are imported, with a US agent. Suppliers of components that are not sold as devices, and domestic distributors that import nothing, do not.',
+    'These register with the FDA (21 CFR 807): manufacturers and contract manufacturers, specification developers, contract sterilisers, relabelers and repackagers, reprocessors of single-use devices, initial importers, and foreign establishments whose devices are imported, with a US agent. Suppliers of components that are not sold as devices, and domestic distributors that import nothing, do not.',
     '21 CFR 807.20, 807.40 and 807.65',
   ),
   us(
@@ -218,39 +218,6 @@ the FDA asks for our DUNS what is it`,
     'FDA guidance: Global Unique Device Identification Database (GUDID)',
   ),
   us(
-    'gudid-when',
-    'When data has to be in GUDID',
-    `by when must a GUDID record be submitted
-when must the GUDID entry be there for a new device
-we launch a device in the US, when must it be in GUDID
-is the GUDID record needed before the launch
-how long before sale must data be in GUDID
-when do I have to publish in GUDID
-do we submit to GUDID before or after first sale
-may we ship before the GUDID record is published
-new product in the US when GUDID
-timeline of GUDID submission for a new product
-deadline for GUDID record of a new device`,
-    'Data has to be in GUDID no later than the day on which the label of the device has to bear a UDI: as all classes are in force, before the labelled device is placed into commercial distribution.',
-    '21 CFR 830.330(a); 21 CFR 801.20',
-  ),
-  us(
-    'gudid-update-time',
-    'When GUDID has to be updated',
-    `within how many days must GUDID data be updated after a change
-how fast must a GUDID record be updated
-deadline for updating GUDID
-how soon do we have to change the record in GUDID
-the phone number of customer service changed, how fast must GUDID be updated
-how many days do we have to update GUDID
-10 business days GUDID
-when must changes be submitted to GUDID
-time limit for changes in GUDID
-update duty of GUDID`,
-    'A change is submitted to GUDID no later than the day a device is first labelled with the changed information; what does not appear on the label is updated within 10 business days of the change.',
-    '21 CFR 830.330(b)',
-  ),
-  us(
     'exceptions',
     'Exceptions from UDI in the US',
     `which devices are exempt from UDI in the US
@@ -300,7 +267,7 @@ adverse event reporting to the FDA deadline
 what must be reported under 21 CFR 803
 reporting of serious injury to FDA by the importer
 how many days has a user facility to report`,
-    'A manufacturer reports to the FDA within 30 calendar days of becoming aware: deaths, serious injuries and malfunctions that would be likely to cause these. Within 5 work days: events that need remedial action against an unreasonable risk of substantial harm to public health, or as the FDA asks. Importers have 30 calendar days, user facilities (hospitals) 10 work days.',
+    'Medical device reporting (21 CFR 803): a manufacturer reports to the FDA within 30 calendar days of becoming aware: deaths, serious injuries and malfunctions that would be likely to cause these. Within 5 work days: events that need remedial action against an unreasonable risk of substantial harm to public health, or as the FDA asks. Importers have 30 calendar days, user facilities (hospitals) 10 work days.',
     '21 CFR 803.10, 803.50 and 803.53',
   ),
   us(
@@ -331,7 +298,7 @@ which recalls have to be reported to the FDA
 field action in the US reporting time
 10 working days correction removal
 is a field safety corrective action reported to the FDA`,
-    'A correction or removal made to reduce a risk to health, or to remedy a violation that may be such a risk, is reported to the FDA within 10 working days of its start, with the UDI among its data. What need not be reported is kept as a record with the reason.',
+    'A correction or removal made to reduce a risk to health, or to remedy a violation that may be such a risk, is reported to the FDA (21 CFR 806) within 10 working days of its start, with the UDI among its data. What need not be reported is kept as a record with the reason.',
     '21 CFR 806.10 and 806.20',
   ),
   us(

@@ -16,7 +16,7 @@ const anyway =
   'system company firm product products device devices colleague information thing things page people somebody country countries authority official officially really actually exactly generally right wrong true correct nothing anything'
 
 /** What people compare with the EU or the US. */
-const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature'])
+const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature', 'ce', 'holder'])
 
 const everyAspect = { ...aspects, ...lawAspects }
 
@@ -58,10 +58,7 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
       issuers: [`${country} takes identifiers of ${issuingEntities.join(', ')}.${others}`, source],
     }),
   }
-  const all = Object.entries({ ...fromTable, ...own, ...toldOfLaw[code] }) as [
-    AspectId | LawAspectId,
-    Told,
-  ][]
+  const all = Object.entries({ ...fromTable, ...own, ...toldOfLaw[code] }) as [AspectId | LawAspectId, Told][]
   return all.map(([id, [text, from, moreWays = '']]) => {
     const { title, ways, may = '' }: Aspect = everyAspect[id]
     return fact(

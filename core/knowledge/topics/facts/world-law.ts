@@ -1,5 +1,5 @@
-import type { Told } from './world-told.ts'
 import type { LawAspectId } from './world-law-aspects.ts'
+import type { Told } from './world-told.ts'
 
 type Law = Partial<Record<LawAspectId, Told>>
 
@@ -30,7 +30,7 @@ yellow card or MORE portal`,
 do we need an MHRA registration before placing a CE marked device on the market`,
     ],
     ce: [
-      'By the law of 2023 Great Britain accepts CE-marked devices for placing on the market: under the MDR or IVDR until 30 June 2030; under the MDD or AIMDD until their certificate ends, at the latest 30 June 2028; under the IVDD until their certificate ends, at the latest 30 June 2030. MDD class I and general IVDs without a notified body only where the MDR or IVDR demands one. Registration with the MHRA and a UK Responsible Person are needed besides. Whether the MHRA has extended it, its pages say.',
+      'By the law of 2023 Great Britain accepts CE-marked devices for placing on the market: under the MDR or IVDR until 30 June 2030; under the MDD or AIMDD until their certificate ends, at the latest 30 June 2028; under the IVDD until their certificate ends, at the latest 30 June 2030. MDD class I and general IVDs without a notified body only where the MDR or IVDR demands one. Registration with the MHRA and a UK Responsible Person are needed besides. So the UKCA mark is not mandatory as long as the CE mark is accepted. Whether the MHRA has extended it, its pages say.',
       'SI 2023/627; MHRA, CE marking in Great Britain',
       `until when does Great Britain accept CE marked devices
 until when are MDD devices accepted in Great Britain
@@ -44,10 +44,12 @@ UKCA transition dates
 is the UKCA mark required`,
     ],
     holder: [
-      'Yes: a manufacturer outside the United Kingdom needs one UK Responsible Person (UKRP) with a place of business in the UK, who registers its devices with the MHRA and answers to it. An EU authorised representative does not count.',
+      'Yes: a manufacturer outside the United Kingdom needs one UK Responsible Person (UKRP) with a place of business in the UK, who registers its devices with the MHRA and answers to it. An EU authorised representative does not count. Its name and address stand on the label, package or instructions where the device has the UKCA mark; with the CE mark alone that is not needed.',
       ukLaw,
       `do we need a UKRP
-is a UK Responsible Person required`,
+is a UK Responsible Person required
+must the UKRP be on the label
+do name and address of the UK Responsible Person have to be on the label of a CE marked device`,
     ],
   },
   CH: {
@@ -67,11 +69,13 @@ is the MRA between EU and Switzerland still valid for medical devices
 MRA Switzerland EU devices`,
     ],
     holder: [
-      'Yes: a manufacturer outside Switzerland, in the EU too, needs a Swiss authorised representative (CH-REP) established in Switzerland. An EU authorised representative does not count.',
+      'Yes: a manufacturer outside Switzerland, in the EU too, needs a Swiss authorised representative (CH-REP) established in Switzerland. An EU authorised representative does not count. It is named on the label; for devices under the old directives a document with the device is enough.',
       `${medDo}, Art. 51`,
       `do we need a CH-REP
 German manufacturer with EU registration, who represents us in Switzerland
-what is a CH-REP`,
+what is a CH-REP
+where does the Swiss authorised representative have to be indicated
+must the CH-REP be on the label`,
     ],
   },
   TR: {
@@ -134,7 +138,10 @@ shonin ninsho todokede`,
       `how long is foreign manufacturer registration in Japan valid
 FMR Japan validity`,
     ],
-    ce: ['No: the CE mark is not accepted in Japan, where a device is notified, certified or approved.', pmdAct],
+    ce: [
+      'No: the CE mark is not accepted in Japan, where a device is notified, certified or approved.',
+      pmdAct,
+    ],
     holder: [
       'Yes: a manufacturer abroad needs a marketing authorisation holder (MAH) in Japan who holds the approval, or holds the approval itself and designates one (DMAH, designated MAH). The foreign site is registered besides (FMR).',
       `${pmdAct}, Articles 23-2, 23-2-4 and 23-2-17`,
@@ -144,14 +151,20 @@ we want to sell in Japan without a subsidiary who can hold the approval`,
     ],
   },
   KR: {
-    language: ['Labels and instructions in South Korea have to be in Korean; other languages may stand beside.', 'Medical Device Act of Korea, Articles 20 to 23'],
+    language: [
+      'Labels and instructions in South Korea have to be in Korean; other languages may stand beside.',
+      'Medical Device Act of Korea, Articles 20 to 23',
+    ],
     route: [
       'South Korea has classes 1 to 4. Class 1: notification; class 2: certification, mostly by NIDS; class 3 and 4, and new devices: approval by the MFDS. A KGMP certificate (good manufacturing practice) is needed for class 2 to 4.',
       'Medical Device Act of Korea, Articles 3, 6 and 15',
       `what is KGMP
 do we need a KGMP certificate for Korea`,
     ],
-    ce: ['No: the CE mark is not accepted in South Korea, where a device is notified, certified or approved.', 'Medical Device Act of Korea'],
+    ce: [
+      'No: the CE mark is not accepted in South Korea, where a device is notified, certified or approved.',
+      'Medical Device Act of Korea',
+    ],
     holder: [
       'Yes: the licence of a foreign device is held by a licensed importer in Korea (Korea licence holder), who also enters the UDI data and reports supply.',
       'Medical Device Act of Korea, Article 15',
@@ -160,7 +173,10 @@ what is a KLH`,
     ],
   },
   TW: {
-    language: ['Labels and instructions for use in Taiwan have to be in (traditional) Chinese.', 'Medical Devices Act of Taiwan, Articles 32 and 33'],
+    language: [
+      'Labels and instructions for use in Taiwan have to be in (traditional) Chinese.',
+      'Medical Devices Act of Taiwan, Articles 32 and 33',
+    ],
     route: [
       'Taiwan has three classes, 1, 2 and 3 (I to III). Class 2 and 3 need a licence of the TFDA, class 1 mostly a listing; the foreign factory’s quality system is examined by documents (QSD, Quality System Documentation).',
       'Medical Devices Act of Taiwan, Articles 3, 22 and 25',
@@ -168,7 +184,10 @@ what is a KLH`,
 factory is asked for a QSD for Taiwan
 what does QSD mean`,
     ],
-    validity: ['A licence of Taiwan is valid for 5 years and is extended on application within the 6 months before it ends.', 'Medical Devices Act of Taiwan, Article 27'],
+    validity: [
+      'A licence of Taiwan is valid for 5 years and is extended on application within the 6 months before it ends.',
+      'Medical Devices Act of Taiwan, Article 27',
+    ],
   },
   SG: {
     language: ['Labels and instructions for use in Singapore have to be in English.', 'HSA, GN-23'],
@@ -180,8 +199,14 @@ what does QSD mean`,
       'Singapore has classes A to D. Classes B, C and D are registered in the SMDR before supply; class A is exempt from product registration, but its dealer is licensed and notifies it.',
       'Health Products (Medical Devices) Regulations; HSA, GN-15',
     ],
-    validity: ['A registration in the SMDR does not expire as long as the annual retention fee is paid.', 'HSA'],
-    holder: ['A company registered in Singapore has to be the registrant; for a foreign manufacturer that is its local office, importer or another firm it authorises.', 'HSA, GN-15'],
+    validity: [
+      'A registration in the SMDR does not expire as long as the annual retention fee is paid.',
+      'HSA',
+    ],
+    holder: [
+      'A company registered in Singapore has to be the registrant; for a foreign manufacturer that is its local office, importer or another firm it authorises.',
+      'HSA, GN-15',
+    ],
   },
   IN: {
     route: [
@@ -192,7 +217,10 @@ which form is the import licence in India MD-14 or MD-15
 what is MD-15
 how are medical devices classified in India`,
     ],
-    validity: ['A licence in India does not expire as long as the retention fee is paid every 5 years.', 'Medical Devices Rules 2017, Rules 29 and 37'],
+    validity: [
+      'A licence in India does not expire as long as the retention fee is paid every 5 years.',
+      'Medical Devices Rules 2017, Rules 29 and 37',
+    ],
     holder: [
       'Yes: a manufacturer abroad appoints an authorised agent in India, with a licence to manufacture or sell, by power of attorney; the agent applies for and holds the import licence (MD-15).',
       'Medical Devices Rules 2017, Rule 34',
@@ -201,21 +229,42 @@ do we need an authorised agent in India for import`,
     ],
   },
   MY: {
-    language: ['Labels in Malaysia are in English or Bahasa Malaysia; for devices used at home by lay people Bahasa Malaysia is needed.', 'MDA/GD/0026'],
+    language: [
+      'Labels in Malaysia are in English or Bahasa Malaysia; for devices used at home by lay people Bahasa Malaysia is needed.',
+      'MDA/GD/0026',
+    ],
     incident: [
       'In Malaysia incidents are reported to the MDA: a serious threat to public health within 48 hours, death or serious deterioration of health within 10 days, an event whose recurrence might lead to these within 30 days.',
       'Medical Device (Duties and Obligations of Establishments) Regulations 2019',
     ],
-    route: ['Malaysia has classes A to D; all are registered with the MDA (MeDC@St) before they are placed on the market, and the establishment is licensed.', 'Act 737, sections 3, 5 and 15'],
-    validity: ['A device registration and an establishment licence of the MDA are valid for 5 years.', 'Medical Device Regulations 2012'],
-    holder: ['Yes: a manufacturer abroad needs an authorised representative in Malaysia with an establishment licence, who holds the registration.', 'Act 737'],
+    route: [
+      'Malaysia has classes A to D; all are registered with the MDA (MeDC@St) before they are placed on the market, and the establishment is licensed.',
+      'Act 737, sections 3, 5 and 15',
+    ],
+    validity: [
+      'A device registration and an establishment licence of the MDA are valid for 5 years.',
+      'Medical Device Regulations 2012',
+    ],
+    holder: [
+      'Yes: a manufacturer abroad needs an authorised representative in Malaysia with an establishment licence, who holds the registration.',
+      'Act 737',
+    ],
   },
   ID: {
-    language: ['Labels and instructions for use in Indonesia have to be in Indonesian (Bahasa Indonesia).', 'Permenkes 62/2017'],
-    route: ['Indonesia has classes A to D; each device needs a distribution licence of the Ministry of Health before sale (AKL imported, AKD local).', 'Permenkes 62/2017'],
+    language: [
+      'Labels and instructions for use in Indonesia have to be in Indonesian (Bahasa Indonesia).',
+      'Permenkes 62/2017',
+    ],
+    route: [
+      'Indonesia has classes A to D; each device needs a distribution licence of the Ministry of Health before sale (AKL imported, AKD local).',
+      'Permenkes 62/2017',
+    ],
   },
   AU: {
-    language: ['Labels and instructions for use in Australia have to be in English; other languages may stand beside.', `${tgRegs}, Essential Principle 13`],
+    language: [
+      'Labels and instructions for use in Australia have to be in English; other languages may stand beside.',
+      `${tgRegs}, Essential Principle 13`,
+    ],
     incident: [
       'In Australia the sponsor reports to the TGA: a serious threat to public health within 48 hours, death or serious deterioration of health within 10 days, an event whose recurrence might lead to these within 30 days.',
       `${tgRegs}, regulation 5.7`,
@@ -226,7 +275,10 @@ do we need an authorised agent in India for import`,
       `what is the ARTG
 what does ARTG stand for`,
     ],
-    validity: ['An inclusion in the ARTG does not expire as long as the annual charge is paid; the manufacturer evidence behind it has to stay valid.', 'Therapeutic Goods Act 1989'],
+    validity: [
+      'An inclusion in the ARTG does not expire as long as the annual charge is paid; the manufacturer evidence behind it has to stay valid.',
+      'Therapeutic Goods Act 1989',
+    ],
     ce: [
       'As evidence, yes: the TGA accepts certificates of EU notified bodies under the MDR or IVDR as manufacturer evidence for the ARTG. The CE mark alone is not enough; a sponsor has to include the device in the ARTG.',
       'TGA, use of market authorisation evidence from comparable overseas regulators',
@@ -253,8 +305,14 @@ what is BGMP
 do class III devices need a GMP certificate in Brazil
 notification or registration in Brazil by class`,
     ],
-    validity: ['A registration (classes III and IV) is valid for 10 years in Brazil; a notification (classes I and II) does not expire.', 'ANVISA RDC 751/2022'],
-    ce: ['No: the CE mark is not accepted in Brazil in place of notification or registration with ANVISA.', 'ANVISA RDC 751/2022'],
+    validity: [
+      'A registration (classes III and IV) is valid for 10 years in Brazil; a notification (classes I and II) does not expire.',
+      'ANVISA RDC 751/2022',
+    ],
+    ce: [
+      'No: the CE mark is not accepted in Brazil in place of notification or registration with ANVISA.',
+      'ANVISA RDC 751/2022',
+    ],
     holder: [
       'Yes: a company in Brazil with an operating permit of ANVISA holds notification or registration for a manufacturer abroad, the Brazilian registration holder (BRH); it may be a distributor or a neutral firm.',
       'ANVISA RDC 751/2022',
@@ -263,7 +321,10 @@ what is a BRH`,
     ],
   },
   SA: {
-    language: ['Labels and instructions in Saudi Arabia are in Arabic or English; for devices for lay people (home use) Arabic is needed.', 'SFDA, MDS-REQ 1'],
+    language: [
+      'Labels and instructions in Saudi Arabia are in Arabic or English; for devices for lay people (home use) Arabic is needed.',
+      'SFDA, MDS-REQ 1',
+    ],
     route: [
       'Saudi Arabia has classes A to D. All need the marketing authorisation MDMA (Medical Device Marketing Authorization) of the SFDA before sale.',
       'SFDA, MDS-REQ 1',
@@ -271,7 +332,10 @@ what is a BRH`,
 what does MDMA stand for
 which risk classes does the SFDA have`,
     ],
-    ce: ['No: the CE mark alone is not accepted in Saudi Arabia; a device needs the SFDA’s marketing authorisation (MDMA), for which technical documentation is assessed.', 'SFDA, MDS-REQ 1'],
+    ce: [
+      'No: the CE mark alone is not accepted in Saudi Arabia; a device needs the SFDA’s marketing authorisation (MDMA), for which technical documentation is assessed.',
+      'SFDA, MDS-REQ 1',
+    ],
   },
   CA: {
     language: [
@@ -291,14 +355,29 @@ what is an MDEL
 which classes need a medical device licence in Canada
 how does Health Canada classify devices`,
     ],
-    validity: ['A Canadian licence does not expire as long as it is renewed with a yearly confirmation and fee: device licences by 1 November, establishment licences by 1 April.', `${sor}, sections 43 and 46.1`],
-    ce: ['No: the CE mark is not accepted in Canada; classes II to IV need a device licence, with an MDSAP certificate.', sor],
+    validity: [
+      'A Canadian licence does not expire as long as it is renewed with a yearly confirmation and fee: device licences by 1 November, establishment licences by 1 April.',
+      `${sor}, sections 43 and 46.1`,
+    ],
+    ce: [
+      'No: the CE mark is not accepted in Canada; classes II to IV need a device licence, with an MDSAP certificate.',
+      sor,
+    ],
   },
   MX: {
     language: ['Labels in Mexico have to be in Spanish.', 'NOM-137-SSA1'],
-    route: ['Mexico has classes I, II and III by risk, I being the lowest, and a list of low-risk devices. They need a sanitary registration of COFEPRIS.', 'Reglamento de Insumos para la Salud, Article 83; COFEPRIS'],
-    validity: ['A sanitary registration of Mexico is valid for 5 years and can be renewed for 5 years each.', 'Ley General de Salud, Article 376'],
-    holder: ['Yes: a company or legal representative in Mexico holds the sanitary registration for a manufacturer abroad (Mexico registration holder).', 'COFEPRIS'],
+    route: [
+      'Mexico has classes I, II and III by risk, I being the lowest, and a list of low-risk devices. They need a sanitary registration of COFEPRIS.',
+      'Reglamento de Insumos para la Salud, Article 83; COFEPRIS',
+    ],
+    validity: [
+      'A sanitary registration of Mexico is valid for 5 years and can be renewed for 5 years each.',
+      'Ley General de Salud, Article 376',
+    ],
+    holder: [
+      'Yes: a company or legal representative in Mexico holds the sanitary registration for a manufacturer abroad (Mexico registration holder).',
+      'COFEPRIS',
+    ],
   },
   CO: {
     language: ['Labels in Colombia have to be in Spanish.', 'Decree 4725/2005'],
