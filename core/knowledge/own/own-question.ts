@@ -57,7 +57,8 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
     isSingular.test(question)
   )
     return undefined
-  if (isOfKind.test(asked.written ?? question) || isOfRegulator.test(asked.written ?? question)) return undefined
+  if (isOfKind.test(asked.written ?? question) || isOfRegulator.test(asked.written ?? question))
+    return undefined
   if (asksIfMandatory.test(question.replace(/\bclass(?:es)? i\b/gi, ' '))) return undefined
   if (isOfRules.test(question) || tellsOfOne.test(question) || isOutside(question)) return undefined
   if (isBeyond(question)) return undefined

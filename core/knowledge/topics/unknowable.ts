@@ -12,6 +12,11 @@ what are the fees of the authority for registration
 what is the price of an authorised representative per year
 how much does a GS1 membership cost
 what does the DUNS number cost
+what does a UK Responsible Person charge
+what does a UKRP charge
+what does a CH-REP charge
+how much does a US agent charge
+what does a sponsor charge
 what is the salary of a regulatory affairs manager
 how long does the notified body take to review the technical documentation
 how long does it take until the authority issues the SRN

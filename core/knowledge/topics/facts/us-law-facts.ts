@@ -8,7 +8,8 @@ export const usLawFacts: readonly Topic[] = [
   us(
     'device-classes',
     'Device classes of the FDA',
-    `what are the FDA device classes
+    `how does the FDA classify devices compared to I IIa IIb III
+what are the FDA device classes
 how does the FDA classify medical devices
 which risk classes does the FDA have
 device classes in the US
@@ -72,6 +73,10 @@ which route is there for a new kind of device of low risk in the US`,
     '510k-or-pma',
     '510(k), De Novo and PMA compared',
     `difference between 510(k) and PMA
+which submission does a class II device need 510(k) or PMA
+510(k) or PMA for class II
+what type of FDA submission does our device need
+which way to the US market is there without a predicate
 510(k) clearance or PMA approval
 what is the difference between clearance and approval
 difference between 510(k) De Novo and PMA
@@ -123,7 +128,8 @@ what is FURLS`,
   us(
     'registration-time',
     'When to register and renew with the FDA',
-    `when is the annual FDA registration renewal
+    `in what period of the year is it renewed at the FDA
+when is the annual FDA registration renewal
 when must the establishment registration be renewed
 in what period of the year is the FDA registration renewed
 FDA registration renewal period
@@ -220,7 +226,10 @@ the FDA asks for our DUNS what is it`,
   us(
     'exceptions',
     'Exceptions from UDI in the US',
-    `which devices are exempt from UDI in the US
+    `does each unit inside a box need a UDI for the FDA
+which devices are exempt from UDI in the US
+are class I GMP exempt devices exempt
+class I exempt from good manufacturing practice does it need a UDI
 exceptions from UDI in the US
 exemptions of 21 CFR 801.30
 do custom devices need a UDI in the US
@@ -251,7 +260,8 @@ is a lot number needed in the UDI of class I`,
   us(
     'mdr-time',
     'Medical device reporting (21 CFR 803)',
-    `when must an MDR be reported to the FDA
+    `our device hurt a patient deadline to tell the FDA
+when must an MDR be reported to the FDA
 medical device reporting deadlines
 medical device reporting deadlines 21 CFR 803
 within how many days do we report an injury to the FDA
@@ -317,7 +327,9 @@ which recall class is the worst`,
   us(
     'qmsr',
     'Quality system in the US: QMSR',
-    `what is the QMSR and since when does it apply
+    `name of the new US QMS regulation
+what is the new quality system regulation of the FDA called
+what is the QMSR and since when does it apply
 since when does the QMSR apply
 what changed with the QMSR
 our QMS follows the old 21 CFR 820

@@ -18,6 +18,9 @@ const anyway =
 /** What people compare with the EU or the US. */
 const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature', 'ce', 'holder'])
 
+/** What holds whatever the class, where its text names none. */
+const ofEveryClass = new Set<string>(['language', 'incident', 'holder', 'ce', 'validity', 'timing', 'update'])
+
 const everyAspect = { ...aspects, ...lawAspects }
 
 const classWordsOf: Readonly<Record<string, CountryMarket | undefined>> = countryMarkets
@@ -72,6 +75,7 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
         ...(alsoOfHome.has(id) ? { markets: [code, 'EU', 'US'], named: code } : { markets: [code] }),
         ...{ screen: '/multi-country-udi', may: `${may} ${anyway}` },
         ...(code !== 'US' && { onlyNamed: true as const }),
+        ...(ofEveryClass.has(id) && !/\bclass/i.test(text) && { allClasses: true as const }),
       },
     )
   })

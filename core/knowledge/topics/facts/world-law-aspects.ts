@@ -53,7 +53,11 @@ vigilance deadlines`,
   },
   route: {
     title: 'Ways to the market by class',
-    ways: `how are medical devices classified
+    ways: `what do I have to do to place a device on the market there
+what is needed to sell a device there
+requirements to sell medical devices
+how do I get a device on the market
+how are medical devices classified
 what are the device classes
 which risk classes are there
 how many classes are there

@@ -24,7 +24,7 @@ export const toldOfLaw: Readonly<Record<string, Law>> = {
 yellow card or MORE portal`,
     ],
     route: [
-      'Every device, of every class and IVDs too, has to be registered with the MHRA (DORS) before it is placed on the market of Great Britain, CE-marked ones too. Classes are I, IIa, IIb, III; the device bears the CE or the UKCA mark.',
+      'Every device, of every class and IVDs too, has to be registered with the MHRA (DORS) before it is placed on the market of Great Britain, CE-marked ones too; a manufacturer abroad does so through its UK Responsible Person. Classes are I, IIa, IIb, III; the device bears the CE or the UKCA mark.',
       ukLaw,
       `do we have to register devices with the MHRA
 do we need an MHRA registration before placing a CE marked device on the market`,
@@ -32,7 +32,9 @@ do we need an MHRA registration before placing a CE marked device on the market`
     ce: [
       'By the law of 2023 Great Britain accepts CE-marked devices for placing on the market: under the MDR or IVDR until 30 June 2030; under the MDD or AIMDD until their certificate ends, at the latest 30 June 2028; under the IVDD until their certificate ends, at the latest 30 June 2030. MDD class I and general IVDs without a notified body only where the MDR or IVDR demands one. Registration with the MHRA and a UK Responsible Person are needed besides. So the UKCA mark is not mandatory as long as the CE mark is accepted. Whether the MHRA has extended it, its pages say.',
       'SI 2023/627; MHRA, CE marking in Great Britain',
-      `until when does Great Britain accept CE marked devices
+      `how long can we still sell an MDR certified product in Great Britain with CE only
+until when is our MDD certificate good for GB
+until when does Great Britain accept CE marked devices
 until when are MDD devices accepted in Great Britain
 how long can a legacy device with an MDD certificate be placed on the market in GB
 until when is IVDR CE marking accepted in Great Britain
@@ -158,7 +160,8 @@ we want to sell in Japan without a subsidiary who can hold the approval`,
     route: [
       'South Korea has classes 1 to 4. Class 1: notification; class 2: certification, mostly by NIDS; class 3 and 4, and new devices: approval by the MFDS. A KGMP certificate (good manufacturing practice) is needed for class 2 to 4.',
       'Medical Device Act of Korea, Articles 3, 6 and 15',
-      `what is KGMP
+      `do I need approval for a class 1 device in Korea
+what is KGMP
 do we need a KGMP certificate for Korea`,
     ],
     ce: [
@@ -212,7 +215,8 @@ what does QSD mean`,
     route: [
       'India has classes A, B, C and D. All are licensed: importers apply with form MD-14 and get the import licence MD-15 from the CDSCO; Indian makers of A and B are licensed by the state, of C and D by the CDSCO.',
       'Medical Devices Rules 2017',
-      `what is the import licence in India called
+      `MD-14 or MD-15
+what is the import licence in India called
 which form is the import licence in India MD-14 or MD-15
 what is MD-15
 how are medical devices classified in India`,
@@ -224,7 +228,8 @@ how are medical devices classified in India`,
     holder: [
       'Yes: a manufacturer abroad appoints an authorised agent in India, with a licence to manufacture or sell, by power of attorney; the agent applies for and holds the import licence (MD-15).',
       'Medical Devices Rules 2017, Rule 34',
-      `who is the authorised agent in India
+      `who holds the MD-15 licence
+who is the authorised agent in India
 do we need an authorised agent in India for import`,
     ],
   },
@@ -341,7 +346,8 @@ which risk classes does the SFDA have`,
     language: [
       'Labels in Canada have to be in English or French at least; devices sold to the public at a self-service display in both English and French. Directions for use in the other official language are given on request.',
       `${sor}, section 23`,
-      `labels for Canada in French and English`,
+      `do we need bilingual labels in Canada
+labels for Canada in French and English`,
     ],
     incident: [
       'In Canada manufacturer and importer report to Health Canada: within 10 days where the incident led to death or a serious deterioration of health, within 30 days where it did not but could on recurrence.',
