@@ -142,6 +142,7 @@ const byName: Aspect = (asked, market) => {
 const dates: Aspect = (asked, market) => {
   const any = has(asked)
   // “IN 426 in force since when?” asks for the law.
+  if (asksNeeds.test(asked.question)) return undefined
   if (lawByNumber.test(asked.question) || ofEvent.test(asked.question)) return undefined
   // “Do they need market countries?” asks for no date.
   if (/\bcountr/i.test(asked.question) && !any('when', 'due', 'begin', 'end')) return undefined
@@ -198,6 +199,8 @@ const dates: Aspect = (asked, market) => {
   return entry && { text: lines.join('\n'), entries: [entry] }
 }
 
+/** “What does a class II device need there?”, “Which class is a syringe there?” */
+const asksNeeds = /\bwhat does\b.*\bneed\b|\bwhich class is\b/i
 const asksTiming = /\bwhen\b.*\b(?:must|need|needs|has to|have to|should|due)\b/i
 
 /** A class that has no date, where the summary says so. */

@@ -14,6 +14,15 @@ how much does a GS1 membership cost
 what does the DUNS number cost
 what does a UK Responsible Person charge
 what does a UKRP charge
+should we go for De Novo or 510(k)
+does our pump have a predicate
+which predicate should we choose
+who is our CH-REP contact person
+who is our contact person at the representative
+which class is a syringe in the US
+which class does our product have in the US
+is a thermometer class II in China
+which class is a catheter in Japan
 what does a CH-REP charge
 how much does a US agent charge
 what does a sponsor charge

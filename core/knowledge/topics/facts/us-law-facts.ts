@@ -185,7 +185,9 @@ what does a GUDID account cost`,
   us(
     'us-agent',
     'US agent',
-    `does a foreign manufacturer need a US agent
+    `do we need a US agent if we have a US subsidiary
+can our US subsidiary be the US agent
+does a foreign manufacturer need a US agent
 do we need a US agent
 who can be a US agent
 what does the US agent do
@@ -244,6 +246,16 @@ can I ask the FDA for an exception from UDI
 does every single-use device in a box need a UDI in the US`,
     'Exempt from UDI in the US are among others: class I devices that are exempt from good manufacturing practice (GMP); custom devices; investigational devices; devices for research, teaching or chemical analysis only, for veterinary use or for export; single-use devices of one version sold together in one package, which bears the UDI (not implants); and devices in a convenience kit that bears one. Other exceptions are asked of the FDA (21 CFR 801.55).',
     '21 CFR 801.30',
+  ),
+  us(
+    '510k-exempt-udi',
+    'UDI of devices without a 510(k)',
+    `do 510(k) exempt devices need a UDI
+is a premarket exempt device exempt from UDI
+device exempt from 510(k), is UDI needed
+does 510(k) exemption mean no UDI`,
+    'Yes: exemption from the 510(k) is no exemption from UDI. Such a device needs a UDI and a GUDID record, with “premarket exempt”; only class I devices that are exempt from good manufacturing practice (GMP) and the other cases of 21 CFR 801.30 need none.',
+    '21 CFR 801.20 and 801.30',
   ),
   us(
     'upc',

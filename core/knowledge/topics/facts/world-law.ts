@@ -303,7 +303,7 @@ what does the sponsor do in Australia`,
       'ANVISA RDC 67/2009',
     ],
     route: [
-      'Brazil has classes I to IV. Classes I and II are notified (notificação), classes III and IV registered (registro) with ANVISA; the former cadastro became notification. Classes III and IV need a certificate of good manufacturing practice (BGMP).',
+      'Brazil has classes I to IV. Classes I and II are notified, classes III and IV registered with ANVISA; the former cadastro became notification. Classes III and IV need a certificate of good manufacturing practice (BGMP).',
       'ANVISA RDC 751/2022; RDC 687/2022',
       `is it cadastro notification or registration in Brazil
 what is BGMP

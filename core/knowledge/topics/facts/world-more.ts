@@ -129,4 +129,26 @@ compare EUDAMED and GUDID`,
     'MDR Art. 28 to 33; 21 CFR 830; FDA guidance on GUDID',
     { markets: ['EU', 'US'] },
   ),
+  of(
+    'GB',
+    'gb-ukca-eu',
+    'UKCA in the EU',
+    `is UKCA accepted in the EU
+does the EU accept the UKCA mark
+can a UKCA device be sold in the EU
+UKCA only device for Europe`,
+    'No: the EU does not accept the UKCA mark; a device needs the CE mark there, with a notified body of the EU where one is demanded.',
+    'MDR Art. 20; MHRA',
+  ),
+  of(
+    'GB',
+    'gb-importer-ukrp',
+    'Importer as UK Responsible Person',
+    `can the importer be the UK Responsible Person
+may our distributor act as UKRP
+can the UKRP be our importer
+who may be the UK Responsible Person`,
+    'Yes: an importer or distributor with a place of business in the UK may be the UK Responsible Person, if the manufacturer gives it the mandate in writing; there is one UK Responsible Person for a device.',
+    'UK MDR 2002, as amended; MHRA',
+  ),
 ]
