@@ -4,7 +4,16 @@ import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
 import { asksWhether, verdictOf } from './date-verdict.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
-import { asksLaw, lawByNumber, ofEntry, ofEvent, ofLanguage } from './market-guards.ts'
+import {
+  asksLaw,
+  asksNeeds,
+  asksTiming,
+  isOfSpecialKind,
+  lawByNumber,
+  ofEntry,
+  ofEvent,
+  ofLanguage,
+} from './market-guards.ts'
 import { bare, dataWords, forDates, ofTime, scopeWords } from './market-words.ts'
 import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
@@ -199,10 +208,6 @@ const dates: Aspect = (asked, market) => {
   return entry && { text: lines.join('\n'), entries: [entry] }
 }
 
-/** “What does a class II device need there?”, “Which class is a syringe there?” */
-const asksNeeds = /\bwhat does\b.*\bneed\b|\bwhich class is\b/i
-const asksTiming = /\bwhen\b.*\b(?:must|need|needs|has to|have to|should|due)\b/i
-
 /** A class that has no date, where the summary says so. */
 function summaryOfClass({ classes, terms }: Reading, market: Market): FactAnswer | undefined {
   const { summary } = requirementsOf(market.code)
@@ -272,11 +277,6 @@ const after: readonly Aspect[] = [byName, route, state, several]
 
 /** More markets than this are a list for the Dashboard. */
 const mostMarkets = 3
-
-/** “We ship custom devices there. Do they need a UDI?”: what holds for devices in general says nothing of these. */
-const specialKinds = words('custom-made investigation exempt procedure-pack kit component software legacy')
-const isOfSpecialKind = ({ isAnaphoric, helping }: Reading): boolean =>
-  isAnaphoric && [...helping].some((term) => specialKinds.has(term))
 
 function answerBy(aspects: readonly Aspect[], asked: Reading): FactAnswer | undefined {
   if (asked.markets.length === 0 || asked.markets.length > mostMarkets) return undefined
