@@ -14,7 +14,7 @@ import {
   ofEvent,
   ofLanguage,
 } from './market-guards.ts'
-import { bare, dataWords, forDates, ofTime, scopeWords } from './market-words.ts'
+import { bare, dataWords, forDates, ofTime, scopeWords, spellings } from './market-words.ts'
 import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
 import type { AspectId } from './topics/facts/world-aspects.ts'
@@ -83,12 +83,6 @@ const entities: Aspect = (asked, market) => {
     : undefined
 }
 
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  GS1: ['gs1', 'gtin'],
-  HIBCC: ['hibcc', 'hibc'],
-  ICCBBA: ['iccbba', 'isbt-128'],
-  IFA: ['ifa', 'ppn'],
-}
 /** “Does Japan accept HIBCC?” */
 function whetherTaken(asked: Reading, market: Market): FactAnswer | undefined {
   const { issuingEntities } = requirementsOf(market.code)
