@@ -4,8 +4,17 @@ import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
 import { asksWhether, verdictOf } from './date-verdict.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
-import { asksLaw, lawByNumber, ofEntry, ofEvent, ofLanguage } from './market-guards.ts'
-import { bare, dataWords, forDates, ofTime, scopeWords } from './market-words.ts'
+import {
+  asksLaw,
+  asksNeeds,
+  asksTiming,
+  isOfSpecialKind,
+  lawByNumber,
+  ofEntry,
+  ofEvent,
+  ofLanguage,
+} from './market-guards.ts'
+import { bare, dataWords, forDates, ofTime, scopeWords, spellings } from './market-words.ts'
 import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
 import type { AspectId } from './topics/facts/world-aspects.ts'
@@ -74,12 +83,6 @@ const entities: Aspect = (asked, market) => {
     : undefined
 }
 
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  GS1: ['gs1', 'gtin'],
-  HIBCC: ['hibcc', 'hibc'],
-  ICCBBA: ['iccbba', 'isbt-128'],
-  IFA: ['ifa', 'ppn'],
-}
 /** “Does Japan accept HIBCC?” */
 function whetherTaken(asked: Reading, market: Market): FactAnswer | undefined {
   const { issuingEntities } = requirementsOf(market.code)
@@ -142,6 +145,7 @@ const byName: Aspect = (asked, market) => {
 const dates: Aspect = (asked, market) => {
   const any = has(asked)
   // “IN 426 in force since when?” asks for the law.
+  if (asksNeeds.test(asked.question)) return undefined
   if (lawByNumber.test(asked.question) || ofEvent.test(asked.question)) return undefined
   // “Do they need market countries?” asks for no date.
   if (/\bcountr/i.test(asked.question) && !any('when', 'due', 'begin', 'end')) return undefined
@@ -159,7 +163,8 @@ const dates: Aspect = (asked, market) => {
   if (!isAsked || !onlyBesidesLight(asked, allowed)) return undefined
   const { milestones, state: now } = requirementsOf(market.code)
   if (now === 'none' && any('udi')) return part(market, 'state')
-  if (milestones.length === 0) return part(market, 'dates')
+  // Where no date is known, only a question about UDI is told so.
+  if (milestones.length === 0) return any('udi', 'carrier', 'due') ? part(market, 'dates') : undefined
   const kinds = Object.entries(scopeWords).filter(([term]) => asked.terms.has(term))
   const own = dutiesAsked(asked)
   // “Class 3 supply report: from which month?”
@@ -190,8 +195,11 @@ const dates: Aspect = (asked, market) => {
   const entry = marketEntry(market.code, 'dates')
   const shown = wanted.length > mostDates ? milestones.filter((one) => wanted.includes(one)) : wanted
   const head = `${verdictOf(asked, shown)}${market.country}:`
-  const text = [head, ...shown.map((one) => `• ${milestoneText(one)}`)].join('\n')
-  return entry && { text, entries: [entry] }
+  const lines = [head, ...shown.map((one) => `• ${milestoneText(one)}`)]
+  // “By when must a record be submitted?” asks for more than the days from which on that is so.
+  const [timing] = (asksTiming.test(asked.question) && told[market.code]?.timing) || []
+  if (timing !== undefined && groups.some((group) => group.includes('data'))) lines.push(timing)
+  return entry && { text: lines.join('\n'), entries: [entry] }
 }
 
 /** A class that has no date, where the summary says so. */
@@ -268,6 +276,7 @@ function answerBy(aspects: readonly Aspect[], asked: Reading): FactAnswer | unde
   if (asked.markets.length === 0 || asked.markets.length > mostMarkets) return undefined
   if (asked.ids.length > 0 || asked.withinDays !== null || ofLanguage.test(asked.written ?? ''))
     return undefined
+  if (isOfSpecialKind(asked)) return undefined
   for (const aspect of aspects) {
     const found = asked.markets.map((code) => {
       const market = findMarket(code)

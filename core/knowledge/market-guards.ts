@@ -1,3 +1,6 @@
+import { termsOfTable } from './question/full-vocabulary.ts'
+import type { Reading } from './question/readings.ts'
+
 /** What asks a market something its table of facts does not answer. */
 
 /** By name, where the regulator is not meant. */
@@ -17,3 +20,16 @@ export const ofEvent = /\b(?:conference|meeting|webinar|seminar|workshop|exhibit
 /** Who is responsible for an entry is no authority. */
 export const ofEntry =
   /\b(?:data|records?|entr(?:y|ies)|submissions?|uploads?|uploading|registration|siud|udid?)\b/i
+
+/** “What does a class II device need there?”, “Which class is a syringe there?” */
+export const asksNeeds = /\bwhat does\b.*\bneed\b|\bwhich class is\b/i
+
+/** “By when must a record be submitted?” */
+export const asksTiming = /\bwhen\b.*\b(?:must|need|needs|has to|have to|should|due)\b/i
+
+/** “We ship custom devices there. Do they need a UDI?”: what holds for devices in general says nothing of these. */
+const specialKinds = termsOfTable(
+  'custom-made investigation exempt procedure-pack kit component software legacy',
+)
+export const isOfSpecialKind = ({ isAnaphoric, helping }: Reading): boolean =>
+  isAnaphoric && [...helping].some((term) => specialKinds.has(term))

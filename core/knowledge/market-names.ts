@@ -26,19 +26,19 @@ const inCapitals: Readonly<Record<string, RegExp>> = {
 /** What only one market has: a question with it is about that market. It stays in the question. */
 const sayingMarket: Readonly<Record<string, RegExp>> = {
   AU: /\bARTG\b|\bsponsor link\b|\bCT94[34]\b/i,
-  BR: /\bSolicita\b|\bIN 426\b/,
-  CA: /\bMDALL\b/i,
-  CH: /\bCHRN\b/i,
+  BR: /\bSolicita\b|\bIN 426\b|\bB-?GMP\b|\bBRH\b/,
+  CA: /\bMDALL\b|\bMDE?L\b/i,
+  CH: /\bCHRN\b|\bCH-REP\b/i,
   CN: /\btyshxydm\b|\bIDcode\b|\bYY\/T\b/i,
   CO: /\b(?:semantic standard|Resoluci[oó]n 1405|Resolution 1405)\b/i,
   EG: /\bDecree 161\b/,
-  GB: /\b(?:DORS|NI)\b|\b[Nn]orthern (?:Ireland|Irish|ireland|irish)\b/,
-  IN: /\bRule 46\b/i,
-  JP: /\bJMDN\b|\bMEDIS-DC\b/i,
-  KR: /\bNotice 2019-46\b/i,
+  GB: /\b(?:DORS|NI|UKCA|UKNI|UKRP)\b|\b[Nn]orthern (?:Ireland|Irish|ireland|irish)\b/,
+  IN: /\bRule 46\b|\bMD-?1[45]\b/i,
+  JP: /\bJMDN\b|\bMEDIS-DC\b|\bD-?MAH\b|\b(?:shonin|ninsho|todokede)\b/i,
+  KR: /\bNotice 2019-46\b|\bKGMP\b/i,
   MX: /\bNOM-?137\b/i,
   MY: /\bMeDC@St\b|\bAct 737\b/i,
-  SA: /\bMDS-(?:REQ|G34)\b/i,
+  SA: /\bMDS-(?:REQ|G34)\b|\bMDMA\b/i,
   SG: /\bMEDICS\b/,
   TR: /\butsToken\b/i,
 }
@@ -49,10 +49,13 @@ const named = markets.map(({ code }) => ({
   names: namesOfMarket(code).map((name) => ({ folded: ` ${fold(name)} `, strict: inCapitals[name] })),
 }))
 
+/** In the US an MDR is a medical device report. */
+const ofReport = /\bMDRs?(?= (?:reports?|be reported)\b)/g
+
 /** The markets a question names, by country or regulator. Names match whole words only: SFDA is not the FDA. */
 export function marketsNamedIn(question: string): readonly string[] {
   // A number such as FLD-UDID-130 names a rule or a field.
-  const words = ` ${fold(question.replace(/[\p{L}\d]+(-[\p{L}\d]+)*-\d+/gu, ' '))
+  const words = ` ${fold(question.replace(ofReport, ' ').replace(/[\p{L}\d]+(-[\p{L}\d]+)*-\d+/gu, ' '))
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `
   const found = named.flatMap(({ code, names, saying }) => {

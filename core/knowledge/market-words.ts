@@ -42,3 +42,11 @@ export const ofTime: ReadonlySet<string> = new Set(
     launch prepare preparing launched entry become became run running out left`,
   ),
 )
+
+/** Issuing entities by what people write of their codes. */
+export const spellings: Readonly<Record<string, readonly string[]>> = {
+  GS1: ['gs1', 'gtin'],
+  HIBCC: ['hibcc', 'hibc'],
+  ICCBBA: ['iccbba', 'isbt-128'],
+  IFA: ['ifa', 'ppn'],
+}

@@ -29,6 +29,10 @@ const tellsOfOne =
 const isOfKind =
   /^\W*(?:is|are|do|does) (?!(?:any|there|all|our|my|some|we|i|the|they|these|those|it|both|none|you|no)\b)[\w-]+ (?:class (?:[IVX]+[ab]?|[A-D]) )?(?:devices|products)\b/i
 
+/** “What does the FDA want there?”, “Is it BPOM or the ministry?” */
+const isOfRegulator =
+  /\bwhat (?:does|do) (?:the )?(?:authority|regulator|FDA|NMPA|MHRA|TGA|HSA|SFDA|ANVISA|MFDS|PMDA|Swissmedic) (?:want|ask|demand|require|expect)|^\W*is it (?:the )?[\w-]+ or (?:the )?[\w-]+\b/i
+
 /** Whether something is mandatory the law says, not one’s own devices. */
 const asksIfMandatory =
   /^(?!.*\b(?:my|our|ours|mine|we|i|us|missing|empty|gaps?)\b(?! (?:devices|products)\b)).*\b(?:registration|registering|registered|UDI|EUDAMED|label(?:ling)?|direct marking)\b.*\b(?:mandatory|obligatory|compulsory|required by law)\b/i
@@ -57,7 +61,8 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
     asksOfStanding.test(question)
   )
     return undefined
-  if (isOfKind.test(asked.written ?? question)) return undefined
+  if (isOfKind.test(asked.written ?? question) || isOfRegulator.test(asked.written ?? question))
+    return undefined
   if (asksIfMandatory.test(question.replace(/\bclass(?:es)? i\b/gi, ' '))) return undefined
   if (isOfRules.test(question) || tellsOfOne.test(question) || isOutside(question)) return undefined
   if (isBeyond(question)) return undefined

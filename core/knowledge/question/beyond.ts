@@ -17,5 +17,7 @@ const beyond: readonly RegExp[] = [
   /\bwill (?:we|i|our [\w-]+) (?:make|meet|reach|manage|miss|be (?:ready|late|done|finished))\b/i,
   /\b(?:postal |street |visiting )?address of (?:the )?(?:TGA|FDA|NMPA|MHRA|HSA|SFDA|ANVISA|MFDS|PMDA|TFDA|INVIMA|EDA|MDA|CDSCO|COFEPRIS|ANMAT|Swissmedic|Commission|authority|regulator|agency)\b|\bhas (?:anyone|anybody|somebody|someone|any company|any firm) (?:ever )?been\b|\b(?:working|down|offline|slow|reachable) (?:today|now|right now|currently|at the moment)\b/i,
   /^(?!.*\b(?:my|our|we|i|can|could|may|must|should|need|needs|allowed?)\b).*\bhow many (?:[\w-]+ ){0,3}(?:devices?|products|packs|kits|implants|records|certificates|manufacturers|importers|representatives|distributors|actors|companies|firms|users|operators|hospitals|notified bodies|UDI-DIs|UDIs)\b.*\b(?:EUDAMED|GUDID|swissdamed|M2M|machine to machine)\b/i,
+  /\bhow likely\b|\bwhat (?:does|do) (?:the )?[\w-]+(?: [\w-]+)? think\b/i,
+  /\bwill (?:the )?(?:FDA|NMPA|MHRA|TGA|HSA|SFDA|ANVISA|MFDS|PMDA|Swissmedic|authority|regulator|reviewer|notified body) (?:ask|approve|clear|accept|reject|refuse|inspect|question|like)\b/i,
 ]
 export const isBeyond = (question: string): boolean => beyond.some((one) => one.test(question))

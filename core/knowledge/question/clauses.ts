@@ -209,6 +209,6 @@ function halvesIn(ask: string): string[] {
 
 /** Stands for something said before. */
 export const isAnaphoric = (ask: string): boolean =>
-  /\b(?:it|its|they|them|their|this|that|these|those|one|ones|there|such|he|she|so|both|the same|then)\b/i.test(
+  /\b(?:it|its|they|them|their|this|that|these|those|one|ones|there|such|he|she|so|both|the same|then|report to)\b/i.test(
     ask,
   )

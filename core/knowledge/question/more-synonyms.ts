@@ -80,7 +80,8 @@ send: send over | forward to | submit to
 flow: flow | be passed on | pass on | transfer | transferred | forwarded automatically | sync automatically | get forwarded | go over to | copied over | carried over to swissdamed
 implicit: by itself | by themselves | on its own | automatic | automatically | without doing anything
 again: again | twice | second time | once more
-incident: serious incident
+recall: recall | recalls | recalled | product recall
+vigilance: hurt a patient | harmed a patient | patient was hurt | patient was harmed | adverse event | adverse events | serious incidents | injury | injuries | injured | patient died | a death | medical device report | medical device reports | medical device reporting
 target: going to | going into | on its way to
 not-begun: nobody has started | nobody started | no one started | no one has started | has nobody started | nobody begun | nobody has begun | nobody work on | nobody has touched | nobody touched | not been touched
 component: component

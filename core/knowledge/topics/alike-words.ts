@@ -45,7 +45,7 @@ export const general = new Set(
 
 /** Words of the US alone: a question with one of these names its market. */
 export const saysUs =
-  /\b(?:ESG|SPL|DUNS|labell?ers?|NDC|NHRIC|510\(?k\)?|PMA|openFDA|premarket|21 CFR|MRI safety|DI records?|QMSR|AccessGUDID|OIDs?|setId|consumer health|commercial distribution|Rx|OTC|ACK ?[1-3]|HCT\/?P|core id|grace (?:period|day)s?)\b/i
+  /\b(?:ESG|SPL|DUNS|labell?ers?|NDC|NHRIC|510\(?k\)?|PMA|openFDA|premarket|21 CFR|MRI safety|DI records?|QMSR|AccessGUDID|OIDs?|setId|consumer health|commercial distribution|Rx|OTC|ACK ?[1-3]|HCT\/?P|core id|HDE|IDE|De Novo|humanitarian|predicate|FURLS|MAUDE|eMDR|MedWatch|QSR|UPC|grace (?:period|day)s?)\b/i
 
 /** Calibrated; questions.test.ts and alike.test.ts hold them. */
 export const limits = {

@@ -104,8 +104,26 @@ GS1 company prefix|GCP|company prefix = the digits GS1 gives a company, with whi
   ...rows(
     'MDR, IVDR; FDA GUDID guidance; regulators’ pages',
     `
-EUDAMED = the European database on medical devices of the Commission.
-GUDID = the FDA’s Global Unique Device Identification Database, into which labelers submit.
+EUDAMED = the European database on medical devices of the Commission, for the EU (MDR, IVDR): manufacturers register themselves (SRN), Basic UDI-DI and UDI-DI with EMDN codes, and it holds certificates, vigilance and studies too.
+GUDID = the FDA’s Global Unique Device Identification Database, for the US (21 CFR 830), into which labelers (DUNS) submit one record a DI, with GMDN and FDA product code; it holds devices only and has no Basic UDI-DI.
+UKCA|UKCA mark|UKCA marking = the UK Conformity Assessed mark for Great Britain; CE-marked devices are accepted there in its place for a time.
+UKNI|UKNI mark|UKNI indication = stands beside the CE mark on goods for Northern Ireland that a conformity assessment body of the UK assessed; never alone, and such goods are not accepted in the EU.
+PMDA = the Japanese agency that reviews devices and takes notifications and reports.
+MHLW = the Japanese ministry of health, labour and welfare, which makes the rules and grants approvals.
+MAH|marketing authorisation holder|marketing authorization holder = the company in Japan that holds the approval of a device and answers for it.
+DMAH|designated MAH|D-MAH = the designated marketing authorisation holder in Japan of a manufacturer abroad that holds the approval itself.
+todokede = in Japan the notification of a class I device.
+ninsho = in Japan the certification of a class II device, or of class III with a certification standard, by a registered certification body.
+shonin = in Japan the approval by the MHLW, for class IV and other devices without a certification standard.
+MDL|medical device licence = in Canada the licence of a device of class II, III or IV, held by its manufacturer.
+MDEL|medical device establishment licence = in Canada the establishment licence of importers, distributors and manufacturers of class I devices.
+KGMP = Korean good manufacturing practice; a certificate is needed for devices of class 2 to 4.
+BGMP = Brazilian good manufacturing practice; a certificate of ANVISA is needed for devices of class III and IV.
+QSD = Quality System Documentation: documents by which Taiwan examines the quality system of a foreign factory.
+MDMA = the Medical Device Marketing Authorization of the Saudi SFDA, needed before sale.
+MDSAP|Medical Device Single Audit Program = one audit of the quality system for several regulators: Australia (TGA), Brazil (ANVISA), Canada (Health Canada), Japan (MHLW and PMDA) and the United States (FDA).
+establishment registration|FDA establishment registration = the yearly registration of a site with the FDA (21 CFR 807); no approval.
+device listing|FDA device listing|FDA listing = the list of devices a registered site makes or handles, given to the FDA (21 CFR 807).
 AccessGUDID = the public copy of GUDID at the National Library of Medicine, to search and download.
 openFDA = the FDA’s public interface to its data, GUDID’s among them.
 swissdamed = the Swiss database of Swissmedic for actors and devices.

@@ -57,7 +57,7 @@ export function mayAnswer(
   if (topic.kind !== 'procedure' && isOfOwnDevices(question)) return false
   if (year !== null && !topic.text.includes(year)) return false
   const hasClass = (code: string) => classes.has(code) || ofAnyClass.test(topic.text) || waysClasses.has(code)
-  if (!asked.classes.every(hasClass)) return false
+  if (!topic.allClasses && !asked.classes.every(hasClass)) return false
   // “May it be left empty?” is about what was said before.
   const said = asked.isAnaphoric ? [...asked.terms, ...asked.helping] : asked.terms
   for (const term of said)

@@ -166,7 +166,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'chrn',
     'CHRN',
     'chrn|srn|srn swissdamed',
-    'Swissmedic gives economic operators in Switzerland the CHRN (Swiss Single Registration Number), for example CHRN-MF-20001234. It takes the place of the SRN there.',
+    'Swissmedic gives economic operators in Switzerland the CHRN (Swiss Single Registration Number), for example CHRN-MF-20001234. It takes the place of the SRN there, and is applied for within three months of first placing a device on the market.',
     'MedDO Art. 55; Swissmedic, CHRN',
     { markets: ['CH'], may: 'swissmedic swissdamed mandatory who get operator where', screen: '/actors' },
   ),

@@ -20,6 +20,8 @@ export interface Topic {
   readonly onlyNamed?: true
   /** The market that has to be named where others may be too. */
   readonly named?: string
+  /** It holds whatever class is named. */
+  readonly allClasses?: true
   readonly title: string
   readonly text: string
   readonly source: string
@@ -34,6 +36,7 @@ interface More {
   readonly url?: string
   readonly onlyNamed?: true
   readonly named?: string
+  readonly allClasses?: true
 }
 
 const topicOf = (
@@ -43,12 +46,13 @@ const topicOf = (
   ask: string,
   text: string,
   source: string,
-  { may = '', markets, screen, url, onlyNamed, named }: More,
+  { may = '', markets, screen, url, onlyNamed, named, allClasses }: More,
 ): Topic => ({
   ...{ kind, id, title, text, source, may, screen: screen ?? null, url: url ?? lawOf(source) },
   ...(markets && { markets }),
   ...(onlyNamed && { onlyNamed }),
   ...(named !== undefined && { named }),
+  ...(allClasses && { allClasses }),
   ask: ask.split('|').flatMap((one) => spelledOut(one.trim())),
 })
 

@@ -12,7 +12,20 @@ what are the fees of the authority for registration
 what is the price of an authorised representative per year
 how much does a GS1 membership cost
 what does the DUNS number cost
-what is the annual fee of the FDA
+what does a UK Responsible Person charge
+what does a UKRP charge
+should we go for De Novo or 510(k)
+does our pump have a predicate
+which predicate should we choose
+who is our CH-REP contact person
+who is our contact person at the representative
+which class is a syringe in the US
+which class does our product have in the US
+is a thermometer class II in China
+which class is a catheter in Japan
+what does a CH-REP charge
+how much does a US agent charge
+what does a sponsor charge
 what is the salary of a regulatory affairs manager
 how long does the notified body take to review the technical documentation
 how long does it take until the authority issues the SRN
@@ -118,8 +131,6 @@ is a local test needed
 is testing in the country required for approval
 how do I cancel a registration
 how do I withdraw a licence
-how do I renew our licence
-how long is a registration valid
 which forms does the authority want
 which documents are needed for approval
 which importer do you know
@@ -129,16 +140,11 @@ which hospital scans the UDI
 which hospitals use UDI
 how many hospitals scan UDI
 who prints labels there
-does the label have to be in Spanish
-is a Spanish label required
-is a translation of the label into Arabic required
-in which language must the instructions for use be
 is a clinical trial needed
 is a clinical trial mandatory for approval
 does the authority inspect our factory
 when is the next inspection of our site
 how long does registration take
-does the country recognise MDSAP
 what is the VAT rate on medical devices
 how do I get a visa
 what does the insurance reimburse for the device

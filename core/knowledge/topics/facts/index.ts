@@ -32,6 +32,7 @@ import { lawTransitionFacts } from './law-transition-facts.ts'
 import { marketFacts } from './market-facts.ts'
 import { moreMarketFacts } from './market-more-facts.ts'
 import { usFacts } from './us-facts.ts'
+import { usLawFacts } from './us-law-facts.ts'
 import { factsAcrossMarkets } from './world-across.ts'
 import { factsOfSwitzerland } from './world-ch.ts'
 import { worldFacts } from './world-facts.ts'
@@ -44,6 +45,7 @@ export const facts: readonly Topic[] = [
   ...identifierFacts,
   ...lawFacts,
   ...usFacts,
+  ...usLawFacts,
   ...marketFacts,
   ...hubGuides,
   ...codeFacts,

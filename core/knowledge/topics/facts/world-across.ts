@@ -41,6 +41,9 @@ export const factsAcrossMarkets: readonly Topic[] = [
     'no-duty',
     'Markets without a UDI duty',
     `which countries have no UDI requirement
+in which countries can we sell without UDI
+in which of your countries can we sell without a UDI
+which markets do not ask for a UDI
 which countries still have no date
 countries without a UDI date
 which countries have no date yet

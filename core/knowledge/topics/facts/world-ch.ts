@@ -84,9 +84,12 @@ modules of swissdamed`,
 must devices that are already on the Swiss market be registered`,
   ],
   scope: [
-    'All devices, systems and procedure packs under MedDO and IvDO have to be registered in swissdamed, and so do devices of the old law (legacy devices, MedDO Art. 101, IvDO Art. 82) that are still placed on the market. Custom-made and investigational devices have no UDI, as under the MDR.',
+    'All devices, systems and procedure packs under MedDO and IvDO have to be registered in swissdamed, and so do devices of the old law (legacy devices, MedDO Art. 101, IvDO Art. 82) that are still placed on the market, by 31 December 2026. Custom-made and investigational devices have no UDI, as under the MDR.',
     registration,
     `do legacy devices have to be registered in swissdamed
+swissdamed deadline for legacy devices
+until when must legacy devices be in swissdamed
+by when are MDD devices registered in swissdamed
 are MDD devices concerned by swissdamed
 do procedure packs go into swissdamed
 is class I concerned by swissdamed`,

@@ -6,6 +6,8 @@ import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { authorityOf, milestoneText } from '../../market-entries.ts'
 import { fact, type Topic } from '../topic.ts'
 import { type Aspect, type AspectId, aspects } from './world-aspects.ts'
+import { toldOfLaw } from './world-law.ts'
+import { type LawAspectId, lawAspects } from './world-law-aspects.ts'
 import { told } from './world-markets.ts'
 import type { Told } from './world-told.ts'
 
@@ -14,7 +16,12 @@ const anyway =
   'system company firm product products device devices colleague information thing things page people somebody country countries authority official officially really actually exactly generally right wrong true correct nothing anything'
 
 /** What people compare with the EU or the US. */
-const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature'])
+const alsoOfHome = new Set<string>(['foreign', 'classes', 'nomenclature', 'ce', 'holder'])
+
+/** What holds whatever the class, where its text names none. */
+const ofEveryClass = new Set<string>(['language', 'incident', 'holder', 'ce', 'validity', 'timing', 'update'])
+
+const everyAspect = { ...aspects, ...lawAspects }
 
 const classWordsOf: Readonly<Record<string, CountryMarket | undefined>> = countryMarkets
 
@@ -54,9 +61,9 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
       issuers: [`${country} takes identifiers of ${issuingEntities.join(', ')}.${others}`, source],
     }),
   }
-  const all = Object.entries({ ...fromTable, ...own }) as [AspectId, Told][]
+  const all = Object.entries({ ...fromTable, ...own, ...toldOfLaw[code] }) as [AspectId | LawAspectId, Told][]
   return all.map(([id, [text, from, moreWays = '']]) => {
-    const { title, ways, may = '' }: Aspect = aspects[id]
+    const { title, ways, may = '' }: Aspect = everyAspect[id]
     return fact(
       `world-${code.toLowerCase()}-${id}`,
       `${title}: ${country}`,
@@ -68,6 +75,7 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
         ...(alsoOfHome.has(id) ? { markets: [code, 'EU', 'US'], named: code } : { markets: [code] }),
         ...{ screen: '/multi-country-udi', may: `${may} ${anyway}` },
         ...(code !== 'US' && { onlyNamed: true as const }),
+        ...(ofEveryClass.has(id) && !/\bclass/i.test(text) && { allClasses: true as const }),
       },
     )
   })

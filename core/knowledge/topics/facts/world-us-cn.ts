@@ -6,6 +6,35 @@ const announcements = 'NMPA announcements on UDI'
 const interfacePage = 'NMPA, interface page of the UDI database'
 
 const us: Market = {
+  timing: [
+    'Data has to be in GUDID no later than the day on which the label of the device has to bear a UDI: as all classes are in force, before the labelled device is placed into commercial distribution.',
+    '21 CFR 830.330(a); 21 CFR 801.20',
+    `by when must a GUDID record be submitted
+when must the GUDID entry be there for a new device
+we launch a device in the US, when must it be in GUDID
+is the GUDID record needed before the launch
+how long before sale must data be in GUDID
+when do I have to publish in GUDID
+do we submit to GUDID before or after first sale
+may we ship before the GUDID record is published
+new product in the US when GUDID
+timeline of GUDID submission for a new product
+deadline for GUDID record of a new device`,
+  ],
+  update: [
+    'A change is submitted to GUDID no later than the day a device is first labelled with the changed information; what does not appear on the label is updated within 10 business days of the change.',
+    '21 CFR 830.330(b)',
+    `within how many days must GUDID data be updated after a change
+how fast must a GUDID record be updated
+deadline for updating GUDID
+how soon do we have to change the record in GUDID
+the phone number of customer service changed, how fast must GUDID be updated
+how many days do we have to update GUDID
+10 business days GUDID
+when must changes be submitted to GUDID
+time limit for changes in GUDID
+update duty of GUDID`,
+  ],
   who: [
     'The labeler is responsible for the GUDID record: whoever has the label applied or changed in order to distribute the device, usually the manufacturer. A third party may submit for it if its DUNS number is tied to the labeler’s account.',
     '21 CFR 801 (801.3) and 21 CFR 830; FDA guidance on GUDID',
