@@ -88,7 +88,7 @@ const readOtherwise = (asked: Reading): Reading => ({
 })
 
 function answerOf(asked: Reading): FactAnswer | undefined {
-  const facts = fitting(asked, marketAnswer(asked))
+  const facts = asksWhenOfField(asked) ? undefined : fitting(asked, marketAnswer(asked))
   if (facts) return facts
   if (likeness.isUnknowable(asked) || saysLittle(asked)) return undefined
   const topic = findTopic(asked)
@@ -126,6 +126,10 @@ function answerOf(asked: Reading): FactAnswer | undefined {
   return fitting(asked, marketInGeneral(asked) ?? datesOfHome(asked))
 }
 
+/** When a field is filled in, no date of a market says. */
+const asksWhenOfField = ({ question, terms }: Reading): boolean =>
+  terms.has('when') && /\bfields?\b/i.test(question)
+
 /** “What do I do with the submissions?” after something was told asks of that. */
 const saysLittle = ({ helping, terms, isAnaphoric }: Reading): boolean =>
   !isAnaphoric && helping.size > 1 && terms.size <= 2 && [...terms].every((term) => general.has(term))
@@ -138,7 +142,7 @@ const mostUncovered = ({ kind }: Topic): number => (kind === 'definition' ? 0.4 
 
 /** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
 const datesOfHome = (asked: Reading): FactAnswer | undefined =>
-  asked.markets.length === 0 && isOfDuty(asked)
+  asked.markets.length === 0 && isOfDuty(asked) && !asksWhenOfField(asked)
     ? datesOfMarket({ ...asked, markets: [defaultMarket] })
     : undefined
 
