@@ -7,12 +7,14 @@ import { fitsDemand } from './fits-demand.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
 import { datesOfMarket, type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
 import { isBeyond } from './question/beyond.ts'
+import { understand } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
 import { alikeFinder, likenessOf } from './topics/alike.ts'
 import { general, saysUs } from './topics/alike-words.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { asksHow, isLawOfElsewhere } from './topics/frame.ts'
 import { topics } from './topics/index.ts'
+import { askersOf } from './topics/may-answer.ts'
 import type { Topic } from './topics/topic.ts'
 import { unknowable } from './topics/unknowable.ts'
 
@@ -26,7 +28,18 @@ const findAlike = alikeFinder(likeness)
  */
 export function generalAnswer(asked: Reading): FactAnswer | undefined {
   if (isBeyond(asked.question) || isWhichOfOwn(asked.question)) return undefined
-  return codeAnswer(asked) ?? differenceAnswer(asked) ?? answerOf(asked) ?? answerOf(readOtherwise(asked))
+  const answer =
+    codeAnswer(asked) ?? differenceAnswer(asked) ?? answerOf(asked) ?? answerOf(readOtherwise(asked))
+  return answer && speaksOfAsker(asked, answer) ? answer : undefined
+}
+
+/** What holds for a manufacturer answers no distributor. */
+const speaksOfAsker = (asked: Reading, { text, entries }: FactAnswer): boolean => {
+  if (entries.some(({ kind }) => kind === 'guide')) return true
+  const askers = askersOf(asked)
+  if (askers.length === 0) return true
+  const { terms } = understand(`${entries.map(({ title }) => title).join('. ')}. ${text}`)
+  return askers.every((term) => terms.has(term))
 }
 
 /** Which of one’s own devices something is about, the law does not say. */

@@ -39,6 +39,8 @@ const nearlySame: Readonly<Record<string, readonly string[]>> = { directive: ['l
 /** Who “we” are and what “it” is belongs to what is asked. */
 const saidOfAsker = 'importer distributor custom-made procedure-pack investigation'.split(' ')
 const asksOfSelf = /\b(?:we|us|our|i|my|it|they|them)\b/i
+export const askersOf = ({ question, helping }: Reading): readonly string[] =>
+  asksOfSelf.test(question) ? saidOfAsker.filter((term) => helping.has(term)) : []
 
 const ofAnyClass = /\b(?:every|any|each|all) class(?:es)?\b/
 export function mayAnswer(
@@ -64,8 +66,10 @@ export function mayAnswer(
   if (!asked.classes.every(hasClass)) return false
   // “May it be left empty?” is about what was said before.
   const said = asked.isAnaphoric ? [...asked.terms, ...asked.helping] : asked.terms
-  const ofAsker = asksOfSelf.test(question) ? saidOfAsker.filter((term) => asked.helping.has(term)) : []
-  if (topic.kind !== 'procedure' && ofAsker.some((term) => !meanings.has(term) && !waysMeanings.has(term)))
+  if (
+    topic.kind !== 'procedure' &&
+    askersOf(asked).some((term) => !meanings.has(term) && !waysMeanings.has(term))
+  )
     return false
   for (const term of said)
     if (

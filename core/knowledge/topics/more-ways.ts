@@ -39,9 +39,8 @@ const moreWays: Readonly<Record<string, string>> = {
     where do packaging levels go in EUDAMED
     how are packages entered in EUDAMED
     the device is packed in a box of 5 and a carton of 50. where do I put that`,
-  'basic-udi-di-on-label': `QA wants the Basic UDI-DI on the product label. is it needed there
-    must the Basic UDI-DI be on the label`,
-  'eu-basic-purpose': `in which documents do I have to mention the Basic UDI-DI
+  'eu-basic-purpose': `QA wants the Basic UDI-DI on the product label. is it needed there
+    in which documents do I have to mention the Basic UDI-DI
     documents that mention the Basic UDI-DI
     which documents need the Basic UDI-DI`,
   'eu-several-udi-dis': `is there a limit to the number of devices under the same Basic UDI-DI
@@ -49,6 +48,9 @@ const moreWays: Readonly<Record<string, string>> = {
     maximum number of UDI-DIs of a Basic UDI-DI`,
   'reuses-codes': `EUDAMED field for maximum number of reuses: what goes in
     how many times can a device be reused, where do I state it`,
+  'eu-legacy-instead': `what takes the place of the Basic UDI-DI in EUDAMED
+    what takes the place of the Basic UDI-DI for a legacy device in EUDAMED
+    legacy device without Basic UDI-DI, what takes its place`,
   'my-work': `where can I see what I have to do`,
   'create-record': `I am new here and should create a record for a new catheter. where do I start
     where do I start with a new device
@@ -94,7 +96,31 @@ const moreWays: Readonly<Record<string, string>> = {
   reject: `I am a reviewer and there is an error in the record. how do I send it back
     how do I send a record back to its author
     how do I reject a record`,
-  comments: `how can I leave a remark for the reviewer in a record
+  'send-for-approval': `how do I send a record for approval
+    all fields are filled in. how do I hand the record in for approval
+    how do I submit a record for review
+    how do I hand in a record for approval`,
+  'udi-pi-dates': `our label has lot number and expiry date. which of them must be in the barcode
+    if there is an expiry date on the label, do we also need the date of manufacture in the UDI
+    which of lot and expiry must be in the barcode`,
+  'working-modes': `our QA wants approvals to be enforced. which mode of the hub is this
+    in which mode are approvals enforced`,
+  'spp-producer-actor': `we put CE marked devices together in a set and sterilise it. do we need an SRN
+    we assemble procedure packs. do we need an SRN`,
+  'legacy-transition-ends': `our class III implant has an MDD certificate and an MDR application. what is the last day it may be placed on the market
+    last day a class III legacy device may be placed on the market`,
+  'eu-update-time': `we changed the website address of a device. within what period must EUDAMED be updated
+    within what period must EUDAMED be updated after a change
+    how many days do we have to update EUDAMED`,
+  'eu-relabel': `does an own brand labeller need its own UDI`,
+  'eu-user-roles': `who is allowed to sign in to EUDAMED for our company
+    several of us will work in EUDAMED. how do my colleagues get access to our actor`,
+  'gmn-ai': `which AI is the Basic UDI-DI
+    application identifier of the Basic UDI-DI`,
+  comments: `how do I add a file to a submission
+    I want to attach a test report to a record. where
+    attach a document to a record
+    how can I leave a remark for the reviewer in a record
     leave a note for the reviewer
     where do I write a remark`,
   'filter-lists': `I want only to see class III devices in the list. how

@@ -27,7 +27,7 @@ which notified body is the best
 which notified body is the cheapest
 can you recommend a consultant
 which authorised representative do you recommend
-we stopped selling a device years ago but there was a serious incident last week, do we need to register it
+when will our notified body answer
 is our product better than the product of the competitor
 which devices has our competitor registered
 has Medtronic registered its pumps
