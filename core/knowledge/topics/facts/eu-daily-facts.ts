@@ -57,7 +57,7 @@ export const euDailyFacts: readonly Topic[] = [
     duties of an importer in EUDAMED
     we are an importer, what do we register
     what are our EUDAMED obligations as an importer`,
-    'An importer registers as an actor and gets an SRN (IM), and keeps these data up to date within one week. It verifies that the device has a UDI and is registered, within two weeks of placing it on the market, and tells the manufacturer or its authorised representative where it is not. It enters no devices: the manufacturer does.',
+    'An importer registers as an actor and gets an SRN (IM), and keeps these data up to date within one week. It verifies that the device has a UDI and is registered (Art. 13) and, within two weeks of placing it on the market, that the manufacturer or its authorised representative is registered as an actor (Art. 30(3)); where data are missing it tells them. It enters no devices: the manufacturer does.',
     'MDR Art. 13(2) and (4), 30(3), 31(1) and (4)',
     abroad,
   ),
