@@ -61,6 +61,10 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
     /chang|\bnew\b|stay|remain|becom|delet|\bends?\b|refus|mark|kept|updat|withdraw|disappear|lapse|lost|left|stop|assign|shown?|purg|remov|expir|lock|skipp|ignor/i,
   ],
   [/\bEUDAMED\b.*\bfree\b|\bpay\w* (?:\w+ )?(?:to|for) EUDAMED\b/i, /EUDAMED.*(?:free|fee|cost|charge)/i],
+  [
+    /\b(?:from|since|until|by) (?:which|what) (?:day|date|year)\b/i,
+    /20\d\d|\bno date\b|\bbefore\b|\d+ (?:days|months|years)/,
+  ],
   // How long something may be sold no day says from which on it is labelled or registered.
   [
     /\b(?:until when|till when|how long|last day)\b[^?]*\b(?:place|placed|placing|sell|sold)\b/i,

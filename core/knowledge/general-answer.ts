@@ -7,12 +7,14 @@ import { fitsDemand } from './fits-demand.ts'
 import type { KnowledgeSourceId } from './knowledge-sources.ts'
 import { datesOfMarket, type FactAnswer, marketAnswer, marketInGeneral } from './market-answer.ts'
 import { isBeyond } from './question/beyond.ts'
+import { understand } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
 import { alikeFinder, likenessOf } from './topics/alike.ts'
 import { general, saysUs } from './topics/alike-words.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { asksHow, isLawOfElsewhere } from './topics/frame.ts'
 import { topics } from './topics/index.ts'
+import { askersOf } from './topics/may-answer.ts'
 import type { Topic } from './topics/topic.ts'
 import { unknowable } from './topics/unknowable.ts'
 
@@ -26,7 +28,18 @@ const findAlike = alikeFinder(likeness)
  */
 export function generalAnswer(asked: Reading): FactAnswer | undefined {
   if (isBeyond(asked.question) || isWhichOfOwn(asked.question)) return undefined
-  return codeAnswer(asked) ?? differenceAnswer(asked) ?? answerOf(asked) ?? answerOf(readOtherwise(asked))
+  const answer =
+    codeAnswer(asked) ?? differenceAnswer(asked) ?? answerOf(asked) ?? answerOf(readOtherwise(asked))
+  return answer && speaksOfAsker(asked, answer) ? answer : undefined
+}
+
+/** What holds for a manufacturer answers no distributor. */
+const speaksOfAsker = (asked: Reading, { text, entries }: FactAnswer): boolean => {
+  if (entries.some(({ kind }) => kind === 'guide')) return true
+  const askers = askersOf(asked)
+  if (askers.length === 0) return true
+  const { terms } = understand(`${entries.map(({ title }) => title).join('. ')}. ${text}`)
+  return askers.every((term) => terms.has(term))
 }
 
 /** Which of one’s own devices something is about, the law does not say. */
@@ -88,7 +101,7 @@ const readOtherwise = (asked: Reading): Reading => ({
 })
 
 function answerOf(asked: Reading): FactAnswer | undefined {
-  const facts = fitting(asked, marketAnswer(asked))
+  const facts = asksWhenOfField(asked) ? undefined : fitting(asked, marketAnswer(asked))
   if (facts) return facts
   if (likeness.isUnknowable(asked) || saysLittle(asked)) return undefined
   const topic = findTopic(asked)
@@ -126,6 +139,10 @@ function answerOf(asked: Reading): FactAnswer | undefined {
   return fitting(asked, marketInGeneral(asked) ?? datesOfHome(asked))
 }
 
+/** When a field is filled in, no date of a market says. */
+const asksWhenOfField = ({ question, terms }: Reading): boolean =>
+  terms.has('when') && /\bfields?\b/i.test(question)
+
 /** “What do I do with the submissions?” after something was told asks of that. */
 const saysLittle = ({ helping, terms, isAnaphoric }: Reading): boolean =>
   !isAnaphoric && helping.size > 1 && terms.size <= 2 && [...terms].every((term) => general.has(term))
@@ -138,7 +155,7 @@ const mostUncovered = ({ kind }: Topic): number => (kind === 'definition' ? 0.4 
 
 /** Where no market is named, dates are those of the market (decision D9) a submission has that names none; the answer says so. */
 const datesOfHome = (asked: Reading): FactAnswer | undefined =>
-  asked.markets.length === 0 && isOfDuty(asked)
+  asked.markets.length === 0 && isOfDuty(asked) && !asksWhenOfField(asked)
     ? datesOfMarket({ ...asked, markets: [defaultMarket] })
     : undefined
 

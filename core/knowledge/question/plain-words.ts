@@ -30,6 +30,12 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(what|who|where|when|how)'?s\b/gi, '$1 is'],
   [/\b(UDI[ -])?(DI|PI)s\b/g, '$1$2'],
   [/\bauthori[sz]ed reps?\b|\bauth\.? reps?\b/gi, 'authorised representative'],
+  // What is told to be planned asks for no period.
+  [/\bfrom next (?:year|month|week)(?: on)?,?(?= (?:it|we|they|the|our)\b)/gi, ' '],
+  [
+    /\bhow long (?:can|may|could|is) (a|an|the|our) ((?:serial|lot|batch) number)(?: be)?\b/gi,
+    'length of $1 $2',
+  ],
   // “Mandatory now or not?” asks whether.
   [/,? (?:(?:now|yet|already|yes) )?or (?:not|no|not yet)\b(?=\s*(?:[?.!,]|$))/gi, ' '],
   // Deleted devices are never counted.

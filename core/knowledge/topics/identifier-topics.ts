@@ -251,7 +251,7 @@ export const identifierTopics: readonly Topic[] = [
     'new-udi-di',
     'When a new UDI-DI is needed',
     '(trade-name/model/sterile/single-use) (change/new) (udi/udi-di)|(trade-name/model) new udi|new-udi-di sterile|new-udi-di package|new-udi-di model|new-udi-di trade-name|new-udi-di version|new-udi-di single-use|new-udi-di when|new-udi-di mandatory|new-udi-di change|new-udi-di trigger|udi-di change mandatory new|udi-di change when|trigger udi-di|udi-di change|new-udi-di',
-    'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too. EUDAMED itself also fixes reference number, clinical sizes, latex and number of reuses. Other changes, such as instructions for use, label layout, address, certificate, shelf life or supplier, need none.',
+    'In the EU a new UDI-DI is needed when one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contraindications. A change that could lead to misidentification or affect traceability needs one too. EUDAMED itself also fixes reference number, clinical sizes, latex and number of reuses. Other changes, such as instructions for use, label layout or languages, storage conditions, address, certificate, notified body, shelf life or supplier, need none.',
     'Regulation (EU) 2017/745 (MDR), Annex VI part C 3.9',
     {
       ...EU,

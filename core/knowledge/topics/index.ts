@@ -8,13 +8,13 @@ import { gudidTopics } from './gudid-topics.ts'
 import { hubTopics } from './hub-topics.ts'
 import { identifierTopics } from './identifier-topics.ts'
 import { marketTopics, otherRulesOfMarkets } from './market-topics.ts'
+import { withMoreWays } from './more-ways.ts'
 import { otherMarketTopics } from './other-market-topics.ts'
 import { procedureTopics } from './procedure-topics.ts'
 import { standardTopics } from './standard-topics.ts'
 import type { Topic } from './topic.ts'
 
-/** All that people ask besides the facts of markets and their own devices. */
-export const topics: readonly Topic[] = [
+const all: readonly Topic[] = [
   ...abbreviationTopics,
   ...identifierTopics,
   ...carrierTopics,
@@ -30,3 +30,6 @@ export const topics: readonly Topic[] = [
   ...hubTopics,
   ...facts,
 ]
+
+/** All that people ask besides the facts of markets and their own devices. */
+export const topics: readonly Topic[] = all.map(withMoreWays)

@@ -36,6 +36,12 @@ export const favour = (topic: Topic, { markets }: Reading): number => {
 /** “Legacy devices (MDD)” are those of the directives. */
 const nearlySame: Readonly<Record<string, readonly string[]>> = { directive: ['legacy'] }
 
+/** Who “we” are and what “it” is belongs to what is asked. */
+const saidOfAsker = 'importer distributor custom-made procedure-pack investigation'.split(' ')
+const asksOfSelf = /\b(?:we|us|our|i|my|it|they|them)\b/i
+export const askersOf = ({ question, helping }: Reading): readonly string[] =>
+  asksOfSelf.test(question) ? saidOfAsker.filter((term) => helping.has(term)) : []
+
 const ofAnyClass = /\b(?:every|any|each|all) class(?:es)?\b/
 export function mayAnswer(
   { topic, meanings, waysMeanings, waysClasses, classes }: Candidate,
@@ -60,6 +66,11 @@ export function mayAnswer(
   if (!topic.allClasses && !asked.classes.every(hasClass)) return false
   // “May it be left empty?” is about what was said before.
   const said = asked.isAnaphoric ? [...asked.terms, ...asked.helping] : asked.terms
+  if (
+    topic.kind !== 'procedure' &&
+    askersOf(asked).some((term) => !meanings.has(term) && !waysMeanings.has(term))
+  )
+    return false
   for (const term of said)
     if (
       (narrowing.has(term) || isOfField(term)) &&

@@ -40,6 +40,7 @@ which notified body is the best
 which notified body is the cheapest
 can you recommend a consultant
 which authorised representative do you recommend
+when will our notified body answer
 is our product better than the product of the competitor
 which devices has our competitor registered
 has Medtronic registered its pumps

@@ -2,6 +2,7 @@ import type { Topic } from '../topic.ts'
 import { codeFacts } from './code-facts.ts'
 import { euAskedFacts } from './eu-asked-facts.ts'
 import { euBasicFields } from './eu-basic-fields.ts'
+import { euDailyFacts } from './eu-daily-facts.ts'
 import { euExchangeFacts } from './eu-exchange-facts.ts'
 import { euIdentifierFacts } from './eu-identifier-facts.ts'
 import { euLabelFacts } from './eu-label-facts.ts'
@@ -13,6 +14,7 @@ import { moreEudamedFacts } from './eudamed-more-facts.ts'
 import { exchangeFacts } from './exchange-facts.ts'
 import { hubAccounts } from './hub-accounts.ts'
 import { hubApproval } from './hub-approval.ts'
+import { hubDaily } from './hub-daily.ts'
 import { hubEveryday } from './hub-everyday.ts'
 import { hubExchange } from './hub-exchange.ts'
 import { hubGuides } from './hub-guides.ts'
@@ -62,6 +64,7 @@ export const facts: readonly Topic[] = [
   ...hubSystem,
   ...hubUploads,
   ...hubEveryday,
+  ...hubDaily,
   ...euBasicFields,
   ...euUdiDiFields,
   ...euLifecycleFacts,
@@ -75,6 +78,7 @@ export const facts: readonly Topic[] = [
   ...lawMarkingFacts,
   ...lawPeopleFacts,
   ...lawTransitionFacts,
+  ...euDailyFacts,
   ...worldFacts,
   ...factsAcrossMarkets,
   ...moreUsFacts,
