@@ -230,7 +230,7 @@ describe('files', () => {
       /^core\/(code-lists|dictionary|markets\/\w+\/(rules|regulator-fields|fields|elements)|markets\/country\/\w\w)\b/.test(
         path,
       ) ||
-      /^core\/knowledge\/(topics\/[\w-]+-topics|topics\/facts\/[\w-]+|question\/word-table)\.ts$/.test(
+      /^core\/knowledge\/(topics\/(?:[\w-]+-topics|definitions|unknowable)|topics\/facts\/[\w-]+|question\/word-table)\.ts$/.test(
         path,
       ) ||
       /^tests\/assistant-questions\//.test(path) ||

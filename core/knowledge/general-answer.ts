@@ -71,6 +71,9 @@ export function alikeAnswer(asked: Reading, least = 0): FactAnswer | undefined {
     : undefined
 }
 
+/** The answer to a question that is, nearly word for word, a way to ask a topic. */
+export const surelyAlike = (asked: Reading): FactAnswer | undefined => alikeAnswer(asked, surestAlike)
+
 /** Whether a question is, word for word, one about how the hub works: then it asks nothing of one’s own devices. */
 export const asksGuide = (asked: Reading): boolean => {
   const found = findAlike(asked)

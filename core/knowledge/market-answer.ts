@@ -173,7 +173,9 @@ const dates: Aspect = (asked, market) => {
     (one) =>
       (groups.length === 0 || groups.some((group) => group.includes(one.duty))) &&
       isOfClass(one, asked.classes) &&
-      kinds.every(([, scope]) => scope.test(one.scope)) &&
+      kinds.every(
+        ([term, scope]) => scope.test(one.scope) || (term === 'implantable' && isOfImplants(one)),
+      ) &&
       (asked.year === null || one.date.startsWith(asked.year)),
   )
   const ofOtherDuty =
@@ -229,6 +231,11 @@ function dutiesAsked({ terms, question }: Reading): readonly (readonly Duty[])[]
   if (isOfData && !(isDirect && !asksData.test(question))) groups.push(['data', 'registration'])
   return groups
 }
+
+/** A date for the classes that implants have is theirs too. */
+const classesOfImplants = ['class-iii', 'class-iib']
+const isOfImplants = ({ classes, kind }: Milestone): boolean =>
+  kind === undefined && (classes?.some((code) => classesOfImplants.includes(code)) ?? false)
 
 function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]): boolean {
   if (asked.length === 0) return true

@@ -42,6 +42,7 @@ const asksOfSelf = /\b(?:we|us|our|i|my|it|they|them)\b/i
 export const askersOf = ({ question, helping }: Reading): readonly string[] =>
   asksOfSelf.test(question) ? saidOfAsker.filter((term) => helping.has(term)) : []
 
+const asksOfField = /\bfields?\b|\bchang|\bcorrect|\bmandatory\b/i
 const ofAnyClass = /\b(?:every|any|each|all) class(?:es)?\b/
 export function mayAnswer(
   { topic, meanings, waysMeanings, waysClasses, classes }: Candidate,
@@ -49,6 +50,8 @@ export function mayAnswer(
 ): boolean {
   if (topic === null) return true
   const { markets, question, year } = asked
+  // What a field is says nothing of the day from which something is due.
+  if (topic.id.startsWith('eu-field-') && asked.terms.has('when') && !asksOfField.test(question)) return false
   // A period asks for what falls into it: a day that is named is told by name. Only of the hub itself a period may be said by the way.
   const named = asked.withinDays === null ? null : dayIn(asked)
   if (named !== null && !topic.text.includes(named)) return false

@@ -147,6 +147,15 @@ const moreWays: Readonly<Record<string, string>> = {
     single-use class I devices, each in its own pouch, UDI on every pouch`,
   'hub-upload-how': `I have an Excel sheet with 300 devices. how do I get them in the hub
     how do I get an Excel sheet with devices in the hub`,
+  export: `where do I get the XML file for EUDAMED
+    where do I get the EUDAMED XML file
+    how do I get the XML for the upload to EUDAMED
+    where can I download the XML of our devices`,
+  'new-udi-di': `we change the kit from 25 tests to 50 tests per box, new UDI-DI needed
+    number of tests in the box changes, is a new UDI-DI needed
+    quantity per box changes from 25 to 50, new UDI-DI
+    we change the number of pieces in the package, the rest is the same, new UDI-DI
+    other pack size, new UDI-DI`,
   ready: `some of the devices are shown as ready, others as not ready. what is that
     what is the difference between ready and not ready`,
 }

@@ -1,5 +1,11 @@
 import type { Passage } from '#core/contract/assistant.ts'
-import { alikeAnswer, asksGuide, entryOf, generalAnswer } from '#core/knowledge/general-answer.ts'
+import {
+  alikeAnswer,
+  asksGuide,
+  entryOf,
+  generalAnswer,
+  surelyAlike,
+} from '#core/knowledge/general-answer.ts'
 import { graceAnswer } from '#core/knowledge/grace-answer.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { type DeviceQuestion, deviceQuestionsOf } from '#core/knowledge/own/device-question.ts'
@@ -40,13 +46,32 @@ export async function answerOf(
   if (asking.devices.length > 0) return ofDevices(asking, readings)
   const ofGrace = graceTold(asking, text, readings)
   if (ofGrace) return ofGrace
+  const [first] = readings
+  const ofFirst = first && (await ofOwn(asking, first))
+  // With what was said before it may be a way to ask, word for word, of which the question alone is a part.
+  const told =
+    ofFirst ??
+    firstOf(
+      readings.filter(({ isWider }) => isWider),
+      (reading) => ofKnowledge(asking, reading, surelyAlike),
+    )
+  if (told) return told
   for (const reading of readings) {
-    const told = (await ofOwn(asking, reading)) ?? ofKnowledge(asking, reading)
+    const told =
+      (reading === first ? undefined : await ofOwn(asking, reading)) ?? ofKnowledge(asking, reading)
     if (told) return told
   }
   for (const reading of readings) {
     const told = ofKnowledge(asking, reading, (asked) => alikeAnswer(asked))
     if (told) return told
+  }
+  return undefined
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined) {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -85,6 +85,8 @@ export const euDailyFacts: readonly Topic[] = [
     device is now delivered sterile, do we need a new UDI-DI
     change from sterile to non-sterile
     now packed sterile, is another UDI-DI needed
+    until now it was delivered non-sterile, from next year we want to sell it sterile packed, is a new UDI-DI needed
+    a plate that was delivered non-sterile will be sold sterile packed, is a new UDI-DI needed for this
     does the sterile version need its own UDI-DI`,
     'Yes: whether a device is packaged sterile, and whether it needs sterilisation before use, each make a new UDI-DI. The sterile and the non-sterile version have a UDI-DI each; they may share a Basic UDI-DI. Another sterilisation method alone needs none.',
     triggers,
@@ -145,6 +147,8 @@ export const euDailyFacts: readonly Topic[] = [
     AI of batch number and use by date
     is 17 the expiry and 10 the lot
     AI numbers for GTIN, lot, expiry, serial
+    GS1 DataMatrix which AI is the lot and which one the expiry date
+    which AI is the lot and which one the expiry date
     what do 01, 10, 17 and 21 in the barcode mean`,
     'In a GS1 barcode (01) is the GTIN, which is the UDI-DI; (10) the batch or lot number; (17) the expiry date; (11) the date of manufacture; (21) the serial number. Lot and serial number have up to 20 characters; dates six digits, YYMMDD.',
     'GS1 General Specifications',

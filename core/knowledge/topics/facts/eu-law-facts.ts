@@ -98,6 +98,9 @@ export const euLawFacts: readonly Topic[] = [
     does the Basic UDI-DI appear on the declaration of conformity
     must the Basic UDI-DI be in the technical documentation
     is the Basic UDI-DI printed on the instrument
+    do I print the Basic one on the label
+    does the Basic one go on the label
+    do we print the Basic UDI-DI on the label
     may a Basic UDI-DI be printed on the package
     does the Basic UDI-DI stand in the instructions for use`,
     'The Basic UDI-DI is never on the label, the package or the device. It is the key of a device model in EUDAMED and ties the documents to it: it is named in the application to the notified body and stands on certificates, the declaration of conformity, the technical documentation, the summary of safety and clinical performance, and the certificate of free sale.',

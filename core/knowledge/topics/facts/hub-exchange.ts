@@ -324,7 +324,11 @@ drafts for ten countries
 multiply a record to markets
 copy a device to other countries
 how do I transfer one record to several countries at the same time
-transfer a record to other countries`,
+transfer a record to other countries
+I have one master record and want submissions for several countries from it, how do I do this in one go
+submissions for EU, US and Korea from one master record in one go
+how do I create submissions for several countries at once
+create all submissions of a record in one go`,
     '/master-di/records',
     'Choose “Copy to Countries” in the menu of the record, or tick many records and “Copy to countries…”: each becomes a draft in each country you choose, filled in from the record and the manufacturer’s defaults. Where a submission exists already, nothing is copied. It can be undone. In a form, “Copy Master DI Data” does the same for one market.',
   ),

@@ -9,6 +9,9 @@ export const lawTransitionFacts: readonly Topic[] = [
     'Last day for legacy devices, with or without certificate of the directive (Article 120 MDR)',
     `what is the last day for a class III legacy device under Article 120
     last day to place a class III device with an MDD certificate on the market
+    what is the last day we may place it on the market
+    still under an MDD certificate, what is the last day we may place it on the market
+    all conditions of Article 120 are fulfilled, until when may we sell
     Article 120 deadline class IIb
     Article 120 deadline for non-implantable class IIb devices
     until when may we sell a class III implant with an MDD certificate
@@ -437,7 +440,10 @@ export const lawTransitionFacts: readonly Topic[] = [
     interruption of supply who is informed
     we will discontinue a product, whom do we have to inform and when
     we stop a life-saving device, who must be informed
-    whom do we inform when we end the supply of a device`,
+    whom do we inform when we end the supply of a device
+    how long in advance must we tell the authority that we discontinue a device
+    we plan to discontinue a reagent and hospitals could run into trouble, how long in advance must we tell the authority
+    how many months before do we announce that supply ends`,
     'Since 10 January 2025 (Article 10a): a manufacturer that expects to interrupt or discontinue the supply of a device of any class, where that could foreseeably cause serious harm to patients or public health, informs the competent authority of its (or its representative’s) Member State, and the operators, health institutions and professionals it supplies directly, at least 6 months before, except in exceptional circumstances. Operators pass it on without undue delay.',
     'MDR Art. 10a, IVDR Art. 10a, inserted by Regulation (EU) 2024/1860',
     eu,
