@@ -150,7 +150,11 @@ function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQues
   if (!only(terms, aroundOperators) || asksDuty.test(question)) return undefined
   if (terms.has('create') && (terms.has('who') || !isEntered.test(question))) return undefined
   const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]
-  return { about: 'operators', type: type ?? (terms.has('srn') ? 'manufacturer' : null) }
+  const ofSrn = terms.has('srn') ? 'manufacturer' : null
+  // “Our importer needs the SRN of Example Ltd”: of whom it is said by name.
+  const isOfNamed = /\bSRN of (?!(?:the|our|my|an?|all) (?:importer|representative|distributor|manufacturer)s?\b)/i
+  const isForAnother = ofSrn !== null && isOfNamed.test(question)
+  return { about: 'operators', type: isForAnother ? ofSrn : (type ?? ofSrn) }
 }
 
 const aroundDates = words(

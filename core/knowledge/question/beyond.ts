@@ -1,5 +1,6 @@
 /** What nobody here can know, whatever else a question has: what is to come, whom to call, what is best, who is who. */
 const beyond: readonly RegExp[] = [
+  /\bdo you (?:think|believe|feel) (?:that )?(?:we|i) should\b/i,
   /\bwho is (?:my|our) PRRC\b/i,
   /\b(?:which|what) class is (?:my|our) new\b/i,
   /^\W*will (?:the )?(?:MDCG|Commission|EU|parliament|FDA|NMPA|authority)\b/i,

@@ -60,6 +60,9 @@ const reasons: readonly RegExp[] = [
   /[\s,(–-]+(?:the|our|my) (?:[\w-]+) (?:asks?|wants?|needs?|requires?|is asking|would like|has asked|keeps asking)(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
 ]
 const prefixes: readonly RegExp[] = [
+  // “Boss wants a number: …”, “Our importer needs the SRN of …”
+  /^\W*(?:(?:my|our|the) )?(?:boss|auditor|manager|management|customer|client|colleague|team|importer|distributor|supplier)s? (?:wants?|needs?|asks?|asked|wanted)\b[^:?.]{0,30}: /i,
+  /^\W*(?:(?:my|our|the) )?(?:boss|auditor|manager|management|customer|client|colleague|team|importer|distributor|supplier)s? (?:wants?|needs?|asks? for|asked for|wanted) (?=the (?:SRN|GTIN|UDI|Basic|EMDN|status|list)\b)/i,
   /^\W*for (?:my|our|a|an|the|tomorrow'?s?|next week'?s?)(?: [\w'-]+){1,6}\s*[,:–-]\s+/i,
   /^\W*as (?:a|an|the|someone|somebody) [^,?]{1,60},\s+/i,
   /^\W*(?:according to|following|after (?:the|our|a) (?:call|meeting|training|audit)) [^,?]{1,50},\s+/i,

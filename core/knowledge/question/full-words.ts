@@ -36,6 +36,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bwhat(?:'s| is) (next step|status|deadline|reason|procedure)\b/gi, 'what is the $1'],
   [/\bUDI directly on (?:the |an? |each )?(?:device|instrument|product)\b/gi, 'direct marking of the device'],
   [/\bthe Basic (?:one|DI)\b/gi, 'the Basic UDI-DI'],
+  [/^(\W*)is there (?:an?|any) (submission|device|record|request) (?:which|that) is\b/gi, '$1is any $2'],
   [/\bthese (target countr|market)/gi, 'the $1'],
   [
     /\b(?:what'?s|what is) on my (?:desk|table|plate|list) to approve\b/gi,
