@@ -1,4 +1,5 @@
 import { fold } from '#core/text/fold.ts'
+import { anyOf, between } from '#core/text/patterns.ts'
 import { type KnowledgeEntry, lawOf } from './entry.ts'
 import type { FactAnswer } from './market-answer.ts'
 import type { Reading } from './question/readings.ts'
@@ -15,8 +16,12 @@ const byName = new Map<string, Definition>(
   definitions.flatMap((one) => one.names.map((name) => [flat(name), one] as const)),
 )
 
-const asksDifference =
-  /\bdifferen\w*|\bdiffers?\b|\bvs\b|\bversus\b|\bdistinguish\w*|\bdistinction\b|\bconfus\w*|\bmix(?:ing|ed)? up\b|\bcompared? (?:to|with)\b|\bcontrast\b|\bthe same (?:thing )?as\b|\bthe same thing\b|\b(?:is|are) (?:it|this|that|they|these|both) (?:really |actually )?the same\b/i
+const asksDifference = anyOf(
+  /\bdifferen\w*|\bdiffers?\b|\bvs\b|\bversus\b|\bdistinguish\w*|\bdistinction\b|\bconfus\w*/i,
+  /\bmix(?:ing|ed)? up\b|\bcompared? (?:to|with)\b|\bcontrast\b|\bthe same (?:thing )?as\b/i,
+  /\bthe same thing\b/i,
+  /\b(?:is|are) (?:it|this|that|they|these|both) (?:really |actually )?the same\b/i,
+)
 /** Before what is compared. */
 const heads: readonly RegExp[] = [
   /\b(?:differen\w*|distinction|distinguish\w*|contrast)\b(?: (?:is|are|there|exists?|lies?|means?|please))*(?: (?:between|of|among|in|from|betwen|btw))?\s+(.+)$/i,
@@ -27,13 +32,27 @@ const heads: readonly RegExp[] = [
   /^(.+\b(?:vs\.?|versus)\b.+)$/i,
   /^(.+?)[:,-]* (?:what(?:'s| is) the |the |any )?difference\b/i,
 ]
-const between =
+const dividers =
   /\s*(?:,|\/|\bvs\b\.?|\bversus\b|\band\b|\bor\b|&|\bto\b|\bfrom\b|\bcompared (?:to|with)\b|\bwith\b|\bthe same (?:thing )?as\b)\s*/i
 /** What asks nothing more, around the words that are compared. */
-const around =
-  /^(?:an?|the|what|whats|what's|is|are|our|between|me|explain|please|pls|in|of|term|terms|word|words|so|hi|hello|status|stage|both|colleague asks|question|kind of)\b\s*/i
-const behind =
-  /\s*\b(?:in (?:this|the|our) (?:program|hub|tool|app|system|software|application|context)|in (?:eudamed|gudid|udi|simple words|short|one sentence|plain english)|here|please|pls|exactly|again|mean|means|for me|for a beginner|thanks|thank you|status|stage|under mdr|at all|in this tool)\s*$/i
+const around = between(
+  /^/i,
+  [
+    /an?|the|what|whats|what's|is|are|our|between|me|explain|please|pls|in|of|term|terms|word/i,
+    /words|so|hi|hello|status|stage|both|colleague asks|question|kind of/i,
+  ],
+  /\b\s*/i,
+)
+const behind = between(
+  /\s*\b/i,
+  [
+    /in (?:this|the|our) (?:program|hub|tool|app|system|software|application|context)/i,
+    /in (?:eudamed|gudid|udi|simple words|short|one sentence|plain english)|here|please|pls/i,
+    /exactly|again|mean|means|for me|for a beginner|thanks|thank you|status|stage|under mdr/i,
+    /at all|in this tool/i,
+  ],
+  /\s*$/i,
+)
 
 const empty =
   /^(?:please|pls|explain|please explain|thanks|thank you|help|help me|short|quick|what is it|what is what)?$/i
@@ -64,7 +83,7 @@ function compared(question: string): readonly Definition[] | undefined {
   for (const head of heads) {
     const list = head.exec(asked.replace(/[?!.]+\s*$/, ''))?.[1]
     if (list === undefined) continue
-    const phrases = list.split(between).filter((one) => !empty.test(cleaned(one)))
+    const phrases = list.split(dividers).filter((one) => !empty.test(cleaned(one)))
     const all = phrases.map(found)
     const known = all.filter((one) => one !== undefined)
     if (known.length === all.length && new Set(known).size > 1) return known
@@ -99,7 +118,11 @@ const entryOf = ({ names: [name = ''], text, source }: Definition): KnowledgeEnt
 
 /** “What does X mean?”, where X is just such a word. */
 const asksMeaning: readonly RegExp[] = [
-  /^\W*(?:(?:please|hi|hello|so|and),? )*what(?:'s| is| are| does| do|s) (?:meant by |the meaning of |the definition of )?(.+?)(?: mean| stand for)?(?: here| in (?:this|the) (?:hub|tool|app|program|system))?\W*$/i,
+  between(
+    /^\W*(?:(?:please|hi|hello|so|and),? )*what/i,
+    [/'s| is| are| does| do|s/i],
+    / (?:meant by |the meaning of |the definition of )?(.+?)(?: mean| stand for)?(?: here| in (?:this|the) (?:hub|tool|app|program|system))?\W*$/i,
+  ),
   /^\W*(?:(?:meaning|definition) of|define|explain|what means)(?: the (?:word|term))? (.+?)\W*$/i,
   /^\W*(.+?) (?:meaning|definition|means what)\W*$/i,
 ]

@@ -1,10 +1,22 @@
+import { anyOf, between } from '#core/text/patterns.ts'
 import type { Reading } from './question/readings.ts'
 
 /** What a question demands has to be in its answer: a law, a number, a day, somebody (decision D124). */
 const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   [
-    /\b(?:which|what) (?:\w+ )?(?:regulation|law|act|article|directive|decree|resolution|decision|legislation|legal act|norm|notice|provision)\b|\bfrom which act\b|\bthe act from\b/i,
-    /\b(?:Regulations?|Decision|Directive|Art\.|Article|Annex|CFR|Act|Order|Law|Rules?|Resolution|Decree|RDC|IN \d|Notice|Disposition|Disp\.|MDR|IVDR|MedDO|IvDO|Ordinance|NOM|Notif\w*|Announcement|Part 11)\b/,
+    anyOf(
+      /\b(?:which|what) (?:\w+ )?(?:regulation|law|act|article|directive|decree|resolution|decision|legislation|legal act|norm|notice|provision)\b/i,
+      /\bfrom which act\b|\bthe act from\b/i,
+    ),
+    between(
+      /\b/,
+      [
+        /Regulations?|Decision|Directive|Art\.|Article|Annex|CFR|Act|Order|Law|Rules?|Resolution/,
+        /Decree|RDC|IN \d|Notice|Disposition|Disp\.|MDR|IVDR|MedDO|IvDO|Ordinance|NOM|Notif\w*/,
+        /Announcement|Part 11/,
+      ],
+      /\b/,
+    ),
   ],
   [
     /\bhow many\b|\bnumber of\b|\bhow often\b/i,
@@ -33,12 +45,19 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   // What is compared is told of both.
   [
-    /\b(?:earlier|later|sooner|first|last)\b.*\bor\b|\b(?:comes?|is|are) (?:first|earlier|later)\b(?! [a-z]+s\b)|\bgive both\b|\bcompare\b.*\b(?:dates?|deadlines?|transition|requirements?)\b/i,
+    anyOf(
+      /\b(?:earlier|later|sooner|first|last)\b.*\bor\b/i,
+      /\b(?:comes?|is|are) (?:first|earlier|later)\b(?! [a-z]+s\b)|\bgive both\b/i,
+      /\bcompare\b.*\b(?:dates?|deadlines?|transition|requirements?)\b/i,
+    ),
     /20\d\d[\s\S]*20\d\d|\bfirst\b/,
   ],
   [
     /\b(?:mandatory|obligatory|compulsory|optional|voluntary)\b/i,
-    /mandator|at least|either|obligat|compulsor|optional|voluntar|recommend|\b(?:must|needs?|needed|required?|requires|asks?|asked|no|not|none|has to|have to|may|can|only|exempt|duty|applies|since|until|from|by)\b/i,
+    anyOf(
+      /mandator|at least|either|obligat|compulsor|optional|voluntar|recommend/i,
+      /\b(?:must|needs?|needed|required?|requires|asks?|asked|no|not|none|has to|have to|may|can|only|exempt|duty|applies|since|until|from|by)\b/i,
+    ),
   ],
   [
     /\b(?:read|takes?|accepts?|uploads?|imports?|loads?|uses?)\b.*\bXML\b/i,

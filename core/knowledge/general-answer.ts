@@ -1,5 +1,6 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
+import { anyOf } from '#core/text/patterns.ts'
 import { codeAnswer } from './code-answer.ts'
 import { differenceAnswer, meaningAnswer } from './difference-answer.ts'
 import type { KnowledgeEntry } from './entry.ts'
@@ -43,8 +44,13 @@ const speaksOfAsker = (asked: Reading, { text, entries }: FactAnswer): boolean =
 }
 
 /** Which of one’s own devices something is about, the law does not say. */
-const asksWhichOfOwn =
-  /\b(?:do|have) (?:we|i) (?:currently |already |still )?(?:have|got) (?!to\b)(?:[\w-]+ ){0,5}(?:devices|products)\b|\b(?:which|what|how many|any) (?:\w+ )?(?:devices?|products?|records?|submissions?|certificates?|requests?) (?:did (?:eudamed|swissdamed|gudid|we|i|you|anybody|somebody|anyone|someone|my|our|the (?:register|team|approver))|(?:was|were|has been|have been|got) (?:refused|rejected|sent|accepted|approved|exported|deleted|answered|validated|created|changed))\b|\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b|\bis (?:there (?:an?|any)|any) (?:submission|device|record|request) (?:which|that|who|approved|sent|registered|refused)\b|\b(?:hit|concern|affect|touch)\w* (?:any of |some of |all )?(?:our|my|us)\b/i
+const asksWhichOfOwn = anyOf(
+  /\b(?:do|have) (?:we|i) (?:currently |already |still )?(?:have|got) (?!to\b)(?:[\w-]+ ){0,5}(?:devices|products)\b/i,
+  /\b(?:which|what|how many|any) (?:\w+ )?(?:devices?|products?|records?|submissions?|certificates?|requests?) (?:did (?:eudamed|swissdamed|gudid|we|i|you|anybody|somebody|anyone|someone|my|our|the (?:register|team|approver))|(?:was|were|has been|have been|got) (?:refused|rejected|sent|accepted|approved|exported|deleted|answered|validated|created|changed))\b/i,
+  /\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b/i,
+  /\bis (?:there (?:an?|any)|any) (?:submission|device|record|request) (?:which|that|who|approved|sent|registered|refused)\b/i,
+  /\b(?:hit|concern|affect|touch)\w* (?:any of |some of |all )?(?:our|my|us)\b/i,
+)
 
 const isWhichOfOwn = (question: string) => asksWhichOfOwn.test(question) && !asksHow.test(question)
 

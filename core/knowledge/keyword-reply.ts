@@ -1,6 +1,7 @@
 import type { Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import { anyOf } from '#core/text/patterns.ts'
 import { marketsNamedIn } from './market-names.ts'
 import { inPlainWords } from './question/plain-words.ts'
 import { shortVocabulary, stemsOf } from './question/terms.ts'
@@ -69,8 +70,13 @@ export function currentFactOf(code: Market['code']): CurrentFact {
 }
 
 /** Asks which, who or whether, or of one's own: no fixed reply says that. */
-const asksElse =
-  /\b(not|which (of|devices|submissions|records))\b|\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b|^(registered|which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b|^what(’s|'s| is| are) (the |an? )?\w+\??$|^what('s| is| are| has| have| was| were) (already|still|not|been|yet|currently|now|all|so far)\b/i
+const asksElse = anyOf(
+  /\b(not|which (of|devices|submissions|records))\b/i,
+  /\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b/i,
+  /^(registered|which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b/i,
+  /^what(’s|'s| is| are) (the |an? )?\w+\??$/i,
+  /^what('s| is| are| has| have| was| were) (already|still|not|been|yet|currently|now|all|so far)\b/i,
+)
 
 /** Words a question may have beside those of any reply. */
 const beside = new Set([

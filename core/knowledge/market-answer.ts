@@ -1,6 +1,6 @@
 import { findMarket, type Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
-import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
+import type { Duty } from '#core/markets/requirements/requirement.ts'
 import { asksWhether, verdictOf } from './date-verdict.ts'
 import type { KnowledgeEntry } from './entry.ts'
 import { marketEntry, milestoneText } from './market-entries.ts'
@@ -14,7 +14,17 @@ import {
   ofEvent,
   ofLanguage,
 } from './market-guards.ts'
-import { bare, dataWords, forDates, ofTime, scopeWords, spellings } from './market-words.ts'
+import {
+  bare,
+  dataWords,
+  dutiesAsked,
+  forDates,
+  isOfClass,
+  isOfImplants,
+  ofTime,
+  scopeWords,
+  spellings,
+} from './market-words.ts'
 import { termsOfTable } from './question/full-vocabulary.ts'
 import type { Reading } from './question/readings.ts'
 import type { AspectId } from './topics/facts/world-aspects.ts'
@@ -215,33 +225,6 @@ function summaryOfClass({ classes, terms }: Reading, market: Market): FactAnswer
 }
 
 const mostDates = 12
-
-/** Both the data and the label are asked for: a text of data alone says nothing of a duty. */
-const asksData = /\bdata\b(?! ?(?:matrix|carrier))/i
-
-/** The duties a question asks for, each with those that fulfil it; none where it asks for all there are. */
-function dutiesAsked({ terms, question }: Reading): readonly (readonly Duty[])[] {
-  if (terms.has('supply-report')) return [['supply-report']]
-  const groups: (readonly Duty[])[] = []
-  const isOfLabel = terms.has('label') || terms.has('carrier')
-  const isDirect = terms.has('direct-marking')
-  if (isOfLabel) groups.push(['label'])
-  if (isDirect) groups.push(['direct-marking'])
-  const isOfData = dataWords.some((word) => terms.has(word)) || asksData.test(question)
-  if (isOfData && !(isDirect && !asksData.test(question))) groups.push(['data', 'registration'])
-  return groups
-}
-
-/** A date for the classes that implants have is theirs too. */
-const classesOfImplants = ['class-iii', 'class-iib']
-const isOfImplants = ({ classes, kind }: Milestone): boolean =>
-  kind === undefined && (classes?.some((code) => classesOfImplants.includes(code)) ?? false)
-
-function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]): boolean {
-  if (asked.length === 0) return true
-  if (classes) return asked.some((code) => classes.includes(code))
-  return kind === undefined && !/^Other|^All: /.test(scope)
-}
 
 const forState = words(
   'sell sold mandatory voluntary label carrier register submit database law rule state requirement',

@@ -1,4 +1,6 @@
+import type { Duty, Milestone } from '#core/markets/requirements/requirement.ts'
 import { stemsOf, termsOfTable as words } from './question/full-vocabulary.ts'
+import type { Reading } from './question/readings.ts'
 
 /** Words by which the dates of a market are asked (`market-answer.ts`). */
 
@@ -49,4 +51,31 @@ export const spellings: Readonly<Record<string, readonly string[]>> = {
   HIBCC: ['hibcc', 'hibc'],
   ICCBBA: ['iccbba', 'isbt-128'],
   IFA: ['ifa', 'ppn'],
+}
+
+/** A date for the classes that implants have is theirs too. */
+const classesOfImplants = ['class-iii', 'class-iib']
+export const isOfImplants = ({ classes, kind }: Milestone): boolean =>
+  kind === undefined && (classes?.some((code) => classesOfImplants.includes(code)) ?? false)
+
+export function isOfClass({ classes, kind, scope }: Milestone, asked: readonly string[]): boolean {
+  if (asked.length === 0) return true
+  if (classes) return asked.some((code) => classes.includes(code))
+  return kind === undefined && !/^Other|^All: /.test(scope)
+}
+
+/** Both the data and the label are asked for: a text of data alone says nothing of a duty. */
+const asksData = /\bdata\b(?! ?(?:matrix|carrier))/i
+
+/** The duties a question asks for, each with those that fulfil it; none where it asks for all there are. */
+export function dutiesAsked({ terms, question }: Reading): readonly (readonly Duty[])[] {
+  if (terms.has('supply-report')) return [['supply-report']]
+  const groups: (readonly Duty[])[] = []
+  const isOfLabel = terms.has('label') || terms.has('carrier')
+  const isDirect = terms.has('direct-marking')
+  if (isOfLabel) groups.push(['label'])
+  if (isDirect) groups.push(['direct-marking'])
+  const isOfData = dataWords.some((word) => terms.has(word)) || asksData.test(question)
+  if (isOfData && !(isDirect && !asksData.test(question))) groups.push(['data', 'registration'])
+  return groups
 }

@@ -1,3 +1,4 @@
+import { anyOf } from '#core/text/patterns.ts'
 import type { Reading } from '../question/readings.ts'
 import {
   around,
@@ -151,8 +152,11 @@ const alsoCalled: Readonly<Record<string, string>> = {
   gmn: 'basic-udi-di',
 }
 /** Whether all have something is told by those that have not. */
-const haveAll =
-  /^\W*(?:and |so )?all (?:of )?(?:our|my|the) (?:devices|products|records)\b.*\b(?:have|has|got)\b|^\W*(?:and |so )?(?:do|does|have|has|is there) (?:we |an? [\w -]+ for )?(?:all|each|every)\b|\bdo we have an? [\w -]+ for (?:all|each|every)\b/i
+const haveAll = anyOf(
+  /^\W*(?:and |so )?all (?:of )?(?:our|my|the) (?:devices|products|records)\b.*\b(?:have|has|got)\b/i,
+  /^\W*(?:and |so )?(?:do|does|have|has|is there) (?:we |an? [\w -]+ for )?(?:all|each|every)\b/i,
+  /\bdo we have an? [\w -]+ for (?:all|each|every)\b/i,
+)
 /** “Which did EUDAMED not accept?” */
 const isNotAccepted = /\b(?:did|has|have|was|were)(?:n't| not)?\b.*\baccept/i
 
@@ -166,8 +170,11 @@ const begun: Need = {
 const isInUse =
   /\b(?:still|currently|now|not deleted|that are|which are)\b.*\bactive\b|\bactive (?:records?|portfolio|products?|articles?)\b/i
 /** “Which devices can I send”, “something to export”. */
-const canBe =
-  /\b(?:i|we) (?:can|could|may)\b|\b(?:can|could|may) (?:i|we|be|already|now)\b|\b(?:some|any)thing to (?:send|export|submit|upload)\b|\bto be (?:sent|exported|submitted|uploaded)\b/i
+const canBe = anyOf(
+  /\b(?:i|we) (?:can|could|may)\b|\b(?:can|could|may) (?:i|we|be|already|now)\b/i,
+  /\b(?:some|any)thing to (?:send|export|submit|upload)\b/i,
+  /\bto be (?:sent|exported|submitted|uploaded)\b/i,
+)
 /** What is on sale somewhere is meant for it; how much was sold nobody here knows. */
 const sells =
   /\b(?:do|does|will|to|can|be|are|is|we|i)\b (?:we |i |also |only |just |exclusively |currently |already )*(?:sell|sold|selling|marketed)\b/i
@@ -180,8 +187,10 @@ const mostWordsWithoutSubject = 9
 
 const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
 
-const isWholeList =
-  /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b.*\b(devices?|products?|records?|portfolio|articles?)\b|\b(which|what) (devices?|products?|records?)\b.*\b(we|i)\b|\b(list|show)\b.*\bdevices\b/i
+const isWholeList = anyOf(
+  /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b.*\b(devices?|products?|records?|portfolio|articles?)\b/i,
+  /\b(which|what) (devices?|products?|records?)\b.*\b(we|i)\b|\b(list|show)\b.*\bdevices\b/i,
+)
 
 /** Whether all are so is told by those that are not; of other stages the hub says nothing then. */
 function whereAll(question: string, row: Found | undefined): Found | undefined {

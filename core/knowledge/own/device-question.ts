@@ -1,3 +1,4 @@
+import { anyOf, between } from '#core/text/patterns.ts'
 import { termsOfTable } from '../question/full-vocabulary.ts'
 import type { Understood } from '../question/understand.ts'
 
@@ -89,11 +90,20 @@ const allowed: ReadonlySet<string> = new Set([
 ])
 
 /** “Sent when?” asks of what is over. */
-const isDoneWhen =
-  /\b(?:sent|submitted|registered|refused|rejected|exported|approved|answered|accepted) (?:on )?(?:when|(?:which|what) (?:day|date))\b|\bwhen (?:sent|submitted|refused|rejected|exported|approved|answered|accepted)\b/i
+const isDoneWhen = anyOf(
+  /\b(?:sent|submitted|registered|refused|rejected|exported|approved|answered|accepted) (?:on )?(?:when|(?:which|what) (?:day|date))\b/i,
+  /\bwhen (?:sent|submitted|refused|rejected|exported|approved|answered|accepted)\b/i,
+)
 /** Who did what last with a device, and what happened to it. */
-const isOfTrail =
-  /\b(?:last|latest|most recent|recent)(?:ly)? (?:\w+ )?(?:chang\w*|edit\w*|activit\w*|update[sd]?|modif\w*|entr(?:y|ies)|action|thing|event)s?\b|\b(?:changed|edited|touched|modified|updated|created) (?:\w+ )*(?:last|lately|recently)\b|\blast (?:changed|edited|touched|modified|updated|worked)\b|\b(?:change|audit|edit) (?:history|trail|log)\b|\bwho (?:\w+ )?(?:changed|edited|touched|modified|updated|created|added|entered|made|set up|worked on|deleted)\b|\bwhen (?:was|were|did) (?:.*\b)?(?:created|changed|edited|added|entered|modified|updated|create|change|edit|add|enter)\b|\bwhat (?:has )?happened (?:to|with)\b/i
+const isOfTrail = anyOf(
+  /\b(?:last|latest|most recent|recent)(?:ly)? (?:\w+ )?(?:chang\w*|edit\w*|activit\w*|update[sd]?|modif\w*|entr(?:y|ies)|action|thing|event)s?\b/i,
+  /\b(?:changed|edited|touched|modified|updated|created) (?:\w+ )*(?:last|lately|recently)\b/i,
+  /\blast (?:changed|edited|touched|modified|updated|worked)\b/i,
+  /\b(?:change|audit|edit) (?:history|trail|log)\b/i,
+  /\bwho (?:\w+ )?(?:changed|edited|touched|modified|updated|created|added|entered|made|set up|worked on|deleted)\b/i,
+  /\bwhen (?:was|were|did) (?:.*\b)?(?:created|changed|edited|added|entered|modified|updated|create|change|edit|add|enter)\b/i,
+  /\bwhat (?:has )?happened (?:to|with)\b/i,
+)
 const ofTrail = /^(?:last|latest|recent|happen|activity|touch|entry|event|add)$/
 
 const isPast = (question: string) =>
@@ -106,19 +116,40 @@ const isPast = (question: string) =>
 const isHowTo = /\bhow (do|can|to|should|does) (i|we|you|one)\b/i
 
 /** What would be, or will be after something else, the hub’s data does not tell. */
-const isSupposed =
-  /\b(?:will|would|shall) (?:it|this|that|they|the|he|she|[\w-]+) (?:\w+ )?(?:be|show|get|become|stay|have|appear|go|need|change|count|still|remain|turn)\b|\b(?:after|once|if|when|as soon as|until) (?:we|i|you|it is|they|somebody|the notified body)\b.*\b(?:will|would|can|does|do|is|must|should|has to)\b|\b(?:what|how|which|who|where|when|why)\b.*\b(?:when|if|once|after|before) (?:we|i|you|they)\b/i
+const isSupposed = anyOf(
+  /\b(?:will|would|shall) (?:it|this|that|they|the|he|she|[\w-]+) (?:\w+ )?(?:be|show|get|become|stay|have|appear|go|need|change|count|still|remain|turn)\b/i,
+  /\b(?:after|once|if|when|as soon as|until) (?:we|i|you|it is|they|somebody|the notified body)\b.*\b(?:will|would|can|does|do|is|must|should|has to)\b/i,
+  /\b(?:what|how|which|who|where|when|why)\b.*\b(?:when|if|once|after|before) (?:we|i|you|they)\b/i,
+)
 
 /** What a register or a person will do, and when. */
-export const isToCome =
-  /(?<!\bwho )\bwill\b.*\b(?:answer|respond|reply|react|accept|approve|confirm|decide|refuse|reject|register|publish|process|finish|send (?:its|the|an|us|their)|(?:be|get|become|have been) (?:answered|accepted|approved|confirmed|decided|refused|rejected|registered|published|processed|finished|done|ready|sent))\b|\bgoing to (?:be |get )?(?:answer|respon|reply|accept|approv|confirm|decid|refus|reject|register|publish|process|finish|object|complain|like)\w*|\b(?:expect|predict|forecast|estimat|guess)\w*\b|\bhow (?:many (?:hours|days|weeks)|long|soon)\b.*\b(?:until|till|before)\b.*\b(?:answers?|responds?|repl(?:y|ies)|accepts?|confirms?|decides?)\b/i
+export const isToCome = anyOf(
+  /(?<!\bwho )\bwill\b.*\b(?:answer|respond|reply|react|accept|approve|confirm|decide|refuse|reject|register|publish|process|finish|send (?:its|the|an|us|their)|(?:be|get|become|have been) (?:answered|accepted|approved|confirmed|decided|refused|rejected|registered|published|processed|finished|done|ready|sent))\b/i,
+  /\bgoing to (?:be |get )?(?:answer|respon|reply|accept|approv|confirm|decid|refus|reject|register|publish|process|finish|object|complain|like)\w*/i,
+  /\b(?:expect|predict|forecast|estimat|guess)\w*\b/i,
+  /\bhow (?:many (?:hours|days|weeks)|long|soon)\b.*\b(?:until|till|before)\b.*\b(?:answers?|responds?|repl(?:y|ies)|accepts?|confirms?|decides?)\b/i,
+)
 
-const heldThere =
-  /\b(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b.*\b(?:has|have|hold|holds|know|knows|show|shows|see|sees)\b|\b(?:does|do|did) (?:the )?(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b|\b(?:registered|known|stored|shown) (?:in|at|by|with) (?:eudamed|gudid|swissdamed|the register)\b/i
+const heldThere = anyOf(
+  /\b(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b.*\b(?:has|have|hold|holds|know|knows|show|shows|see|sees)\b/i,
+  /\b(?:does|do|did) (?:the )?(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b/i,
+  /\b(?:registered|known|stored|shown) (?:in|at|by|with) (?:eudamed|gudid|swissdamed|the register)\b/i,
+)
 
 /** Goods, money, sales and use are kept elsewhere. */
-const outside =
-  /\b(?:warehouses?|stock|stocks|stockpile|inventory|depots?|shipments?|pallets?|lots|batch(?:es)?|serial numbers?|hospitals?|clinics?|patients?|customers?|complain\w*|competitors?|prices?|costs?|revenue|turnover|sales|margin|factory|factories|production line|operators? manual|weighs?|weight|colou?rs?|incidents?|recall(?:s|ed)?|contact (?:person|partner)s?|(?:our|the|my) contact(?! lens)|opinions?|how (?:likely|probable)|likelihood|probability|(?:the )?(?:chances?|odds) (?:that|of|for|are)|what do you (?:think|believe|say)|well[- ](?:written|phrased|made|chosen))\b/i
+const outside = between(
+  /\b/i,
+  [
+    /warehouses?|stock|stocks|stockpile|inventory|depots?|shipments?|pallets?|lots|batch(?:es)?/i,
+    /serial numbers?|hospitals?|clinics?|patients?|customers?|complain\w*|competitors?|prices?/i,
+    /costs?|revenue|turnover|sales|margin|factory|factories|production line|operators? manual/i,
+    /weighs?|weight|colou?rs?|incidents?|recall(?:s|ed)?|contact (?:person|partner)s?/i,
+    /(?:our|the|my) contact(?! lens)|opinions?|how (?:likely|probable)|likelihood|probability/i,
+    /(?:the )?(?:chances?|odds) (?:that|of|for|are)|what do you (?:think|believe|say)/i,
+    /well[- ](?:written|phrased|made|chosen)/i,
+  ],
+  /\b/i,
+)
 export const isOutside = (question: string): boolean => outside.test(question)
 
 /** All that is asked of a device; nothing where a word asks something the hub does not know of it. */

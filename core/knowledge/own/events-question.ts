@@ -1,3 +1,4 @@
+import { anyOf, between } from '#core/text/patterns.ts'
 import { understand } from '../question/full-vocabulary.ts'
 import type { Reading } from '../question/readings.ts'
 import { type EventKind, type OwnQuestion, only, words } from './own-asks.ts'
@@ -23,10 +24,20 @@ const order = Object.keys(kinds) as EventKind[]
 
 const isLatest = /\b(?:last|latest|newest|most recent|recent|recently)\b/gi
 /** What will be, and what is to be done, has not happened. */
-const isNotPast =
-  /\b(?:will|would|shall|should|must|can|could|may|might|have to|has to|need|needs|next|expire|expires|due|until|till|before|deadlines?|dates?|law|regulations?)\b|\bto (?:be|do)\b/i
-const saysDone =
-  /\b(?:was|were|did|has|have|had|been|who|when|changes?|changed|edits?|edited|activity|activities|history|happened|sent|submitted|made|exported|approved|refused|rejected|registered|accepted|deleted|created|added|answered|answers?|validated|modified|updated|submissions?|files?|uploads?)\b/i
+const isNotPast = anyOf(
+  /\b(?:will|would|shall|should|must|can|could|may|might|have to|has to|need|needs|next|expire|expires|due|until|till|before|deadlines?|dates?|law|regulations?)\b/i,
+  /\bto (?:be|do)\b/i,
+)
+const saysDone = between(
+  /\b/i,
+  [
+    /was|were|did|has|have|had|been|who|when|changes?|changed|edits?|edited|activity|activities/i,
+    /history|happened|sent|submitted|made|exported|approved|refused|rejected|registered/i,
+    /accepted|deleted|created|added|answered|answers?|validated|modified|updated|submissions?/i,
+    /files?|uploads?/i,
+  ],
+  /\b/i,
+)
 const isMine =
   /\b(?:did i|have i|i (?:have |\w+ly )?(?:changed|sent|made|edited|created|deleted|approved|exported|validated|added)|by me|my own)\b/i
 const happens = /\b(?:happen(?:ed|s)?|activit(?:y|ies)|going on|went on|been going on|new)\b/i

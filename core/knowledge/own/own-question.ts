@@ -1,3 +1,4 @@
+import { anyOf, between } from '#core/text/patterns.ts'
 import { isBeyond } from '../question/beyond.ts'
 import type { Reading } from '../question/readings.ts'
 import { devicesOf } from './device-lists.ts'
@@ -8,34 +9,81 @@ import { valuesOf, workOf } from './work-question.ts'
 
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
 
-const isOwn =
-  /\bthe (?:\w+ )?certificate (?:is )?still\b|\b(?:which|what|list|all)(?: the)? (?:economic )?operators\b|\bwhat will (?:expire|run out|lapse)\b|\b(?:status|state|overview|list) of (?:all|every|each|our|my|the class)\b|^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b|\b(my|our|ours|mine|we|us|i)\b|\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b|\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b|\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b|\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b|^(no|missing|any|registered|refused|rejected|sent)\b|\b(?:which|what|how many|any|all|none) of (?:these|those|them)\b|\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i
+const isOwn = anyOf(
+  /\bthe (?:\w+ )?certificate (?:is )?still\b/i,
+  /\b(?:which|what|list|all)(?: the)? (?:economic )?operators\b/i,
+  /\bwhat will (?:expire|run out|lapse)\b/i,
+  /\b(?:status|state|overview|list) of (?:all|every|each|our|my|the class)\b/i,
+  /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b/i,
+  /\b(my|our|ours|mine|we|us|i)\b/i,
+  /\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b/i,
+  /\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b/i,
+  /\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b/i,
+  /\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b/i,
+  /^(no|missing|any|registered|refused|rejected|sent)\b/i,
+  /\b(?:which|what|how many|any|all|none) of (?:these|those|them)\b/i,
+  /\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i,
+)
 /** What asks what a word means, or what to do in general. */
-const isGeneral =
-  /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b|\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b|\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b|\b(if|unless)\b|\bsteps?\b|\bis there (?:an? |any )?(?:[\w-]+ )?(?:way|possibility|screen|view|report|page|option|menu|button) |\b(?:procedure|process|way) (?:to|for|of)\b|\bcan (i|we|you)\b(?! (send|export|submit|approve))|^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b|^to\b|^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)|^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)|^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b|^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i
+const isGeneral = anyOf(
+  /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b/i,
+  /\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b/i,
+  /\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b/i,
+  /\b(if|unless)\b|\bsteps?\b/i,
+  /\bis there (?:an? |any )?(?:[\w-]+ )?(?:way|possibility|screen|view|report|page|option|menu|button) /i,
+  /\b(?:procedure|process|way) (?:to|for|of)\b/i,
+  /\bcan (i|we|you)\b(?! (send|export|submit|approve))/i,
+  /^(do|does|must|is|are|should|may) (a|an|all(?! (?:of )?(?:my|our|the))|every|devices|products|records)\b/i,
+  /^to\b/i,
+  /^(?:please )?(?:take|copy|make|put|move|bring|set|change|create|delete|remove|add|export|validate|approve|upload|import) (?!of)/i,
+  /^(?:can|could|may) (?!i\b|we\b|any)|^(?:does|will)\b(?! any)/i,
+  /^(?:would|may|must(?! i (?:still )?(?:approve|decide|sign)\b)|should|shall|could)\b/i,
+  /^(?:[A-Za-z. ]{2,30}[:,] )?(?:do|must|should|shall|may|can) (?:we|i|you) (?:really |also |always )?(?:need|have to|register|enter|send|submit|use|put|add|print|mark|keep|change|update|give|reuse)\b(?!.*\b(?:still|yet|open|anything|something|today)\b)/i,
+)
 
 /** “Brazil: may our consultant …?” */
 const heading = /^\W*[\p{L}. ]{2,30}[:,–-] +/u
 
 /** What the hub keeps, does or lets people do is no question of the devices that are in it. */
-const isOfRules =
-  /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))|^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))|\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b|\bin the hub\b.*\bfor\b|\bcan be (?:deleted|removed|edited|changed|selected|undone|reverted|archived)\b|\bdo (?:i|we) (?:need|have) to (?:sign|enter|fill|write|give|choose)\b(?! (?:off )?(?:any|some)thing)|\b(?:really|permanently|physically) (?:deleted|removed|gone)\b|\bwhat (?:becomes?|will become|would happen)\b|\bwhat is ["“”'\w -]+ for\W*$|\b(?:does|can|will) the hub (?!have|hold|know|contain|list)\w|^\W*who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted) to) (?:approve|decide|sign|release|reject|delete|edit|change)\b|\bhow (?:many|much) (?:hours|minutes|effort|money)\b|\b(?:order|sequence) in which\b|\bin (?:which|what) (?:order|sequence)\b|\bmy (?:account|password|session|token|role|permission|profile|file|upload|import)\b/i
+const isOfRules = anyOf(
+  /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))/i,
+  /^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))/i,
+  /\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b/i,
+  /\bin the hub\b.*\bfor\b/i,
+  /\bcan be (?:deleted|removed|edited|changed|selected|undone|reverted|archived)\b/i,
+  /\bdo (?:i|we) (?:need|have) to (?:sign|enter|fill|write|give|choose)\b(?! (?:off )?(?:any|some)thing)/i,
+  /\b(?:really|permanently|physically) (?:deleted|removed|gone)\b/i,
+  /\bwhat (?:becomes?|will become|would happen)\b|\bwhat is ["“”'\w -]+ for\W*$/i,
+  /\b(?:does|can|will) the hub (?!have|hold|know|contain|list)\w/i,
+  /^\W*who (?:may|can|could|is (?:allowed|able|entitled|authori[sz]ed|permitted) to) (?:approve|decide|sign|release|reject|delete|edit|change)\b/i,
+  /\bhow (?:many|much) (?:hours|minutes|effort|money)\b|\b(?:order|sequence) in which\b/i,
+  /\bin (?:which|what) (?:order|sequence)\b/i,
+  /\bmy (?:account|password|session|token|role|permission|profile|file|upload|import)\b/i,
+)
 
 /** “Our class III device stays at SUBMITTED: why?” tells of one device, and asks what is behind it. */
-const tellsOfOne =
-  /\b(?:our|my|one of (?:our|my)|an?|the) (?:[\w-]+ ){0,4}(?:device|product|implant|article|instrument|kit|entry|item)\b(?!s).*?\b(?:stays?|remains?|hangs?|sits?|stands?|keeps?|shows?|says?|appears?|is|are|was|has|got|went|waits?)\b.*?(?:\b(?:what|why|how)|[,;:.–-]\s*(?:so |but |and )?(?:is|does|do|must|who|when|which|can))\b/i
+const tellsOfOne = between(
+  /\b(?:our|my|one of (?:our|my)|an?|the) (?:[\w-]+ ){0,4}(?:device|product|implant|article|instrument|kit|entry|item)\b(?!s).*?\b/i,
+  [/stays?|remains?|hangs?|sits?|stands?|keeps?|shows?|says?|appears?|is|are|was|has|got|went/i, /waits?/i],
+  /\b.*?(?:\b(?:what|why|how)|[,;:.–-]\s*(?:so |but |and )?(?:is|does|do|must|who|when|which|can))\b/i,
+)
 
 /** “Are Brazilian class I devices in SIUD?” asks of all there are, not of one’s own. */
 const isOfKind =
   /^\W*(?:is|are|do|does) (?!(?:any|there|all|our|my|some|we|i|the|they|these|those|it|both|none|you|no)\b)[\w-]+ (?:class (?:[IVX]+[ab]?|[A-D]) )?(?:devices|products)\b/i
 
 /** “What does the FDA want there?”, “Is it BPOM or the ministry?” */
-const isOfRegulator =
-  /\bwhat (?:does|do) (?:the )?(?:authority|regulator|FDA|NMPA|MHRA|TGA|HSA|SFDA|ANVISA|MFDS|PMDA|Swissmedic) (?:want|ask|demand|require|expect)|^\W*is it (?:the )?[\w-]+ or (?:the )?[\w-]+\b/i
+const isOfRegulator = anyOf(
+  /\bwhat (?:does|do) (?:the )?(?:authority|regulator|FDA|NMPA|MHRA|TGA|HSA|SFDA|ANVISA|MFDS|PMDA|Swissmedic) (?:want|ask|demand|require|expect)/i,
+  /^\W*is it (?:the )?[\w-]+ or (?:the )?[\w-]+\b/i,
+)
 
 /** Whether something is mandatory the law says, not one’s own devices. */
-const asksIfMandatory =
-  /^(?!.*\b(?:my|our|ours|mine|we|i|us|missing|empty|gaps?)\b(?! (?:devices|products)\b)).*\b(?:registration|registering|registered|UDI|EUDAMED|label(?:ling)?|direct marking)\b.*\b(?:mandatory|obligatory|compulsory|required by law)\b/i
+const asksIfMandatory = between(
+  /^(?!.*\b(?:my|our|ours|mine|we|i|us|missing|empty|gaps?)\b(?! (?:devices|products)\b)).*\b/i,
+  [/registration|registering|registered|UDI|EUDAMED|label(?:ling)?|direct marking/i],
+  /\b.*\b(?:mandatory|obligatory|compulsory|required by law)\b/i,
+)
 
 /** A state EUDAMED gives, in its spelling: what it means and how it ends, the law says. */
 const asksOfState =
@@ -79,12 +127,18 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
 }
 
 /** By when something has to be done, or which message, step or permission it takes, no list of devices tells. */
-const asksNoList =
-  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))|\b(?:until|till|by|from|since) (?:which|what) (?:day|date)\b|\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b|\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|databases?|registers?|registry|websites?|standards?|languages?|proofs?|evidence)\b/i
+const asksNoList = anyOf(
+  /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))/i,
+  /\b(?:until|till|by|from|since) (?:which|what) (?:day|date)\b/i,
+  /\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b/i,
+  /\b(?:w?hich|wich|what) (?:\w+ )?(?:acknowledge?ments?|acks?|steps?|messages?|permissions?|rights?|roles?|screens?|buttons?|menus?|services?|formats?|rules?|documents?|tools?|interfaces?|channels?|portals?|databases?|registers?|registry|websites?|standards?|languages?|proofs?|evidence)\b/i,
+)
 
 /** “Does the Swiss deadline hit any of our devices?” */
-const asksConcern =
-  /\b(?:hit|concern|affect|touch|matter|apply|applies|relevant)\w*\b.*\b(?:our|my|us)\b|\b(?:our|my) (?:\w+ )?(?:devices?|products?|articles?)\b.*\b(?:hit|concern|affect|touch)\w*/i
+const asksConcern = anyOf(
+  /\b(?:hit|concern|affect|touch|matter|apply|applies|relevant)\w*\b.*\b(?:our|my|us)\b/i,
+  /\b(?:our|my) (?:\w+ )?(?:devices?|products?|articles?)\b.*\b(?:hit|concern|affect|touch)\w*/i,
+)
 const ofDate = /\b(?:dates?|deadlines?|transition|duty|obligation|rules?|law)\b/i
 /** A market’s date and the own devices: those that are meant for it. */
 function concernedBy({ question, written = question, markets, classes, withinDays, ids }: Reading) {
@@ -152,7 +206,8 @@ function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQues
   const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]
   const ofSrn = terms.has('srn') ? 'manufacturer' : null
   // “Our importer needs the SRN of Example Ltd”: of whom it is said by name.
-  const isOfNamed = /\bSRN of (?!(?:the|our|my|an?|all) (?:importer|representative|distributor|manufacturer)s?\b)/i
+  const isOfNamed =
+    /\bSRN of (?!(?:the|our|my|an?|all) (?:importer|representative|distributor|manufacturer)s?\b)/i
   const isForAnother = ofSrn !== null && isOfNamed.test(question)
   return { about: 'operators', type: isForAnother ? ofSrn : (type ?? ofSrn) }
 }

@@ -1,11 +1,22 @@
+import { anyOf, between } from '#core/text/patterns.ts'
 import type { Reading } from '../question/readings.ts'
 import { type ListedField, type OwnQuestion, only, words } from './own-asks.ts'
 
 /** Tasks, projects and impact assessments that are in the hub, and a field of all devices. */
 
 /** How something works, or is done, is no question of what there is. */
-const isOfUse =
-  /\b(?:how (?:do|does|can|to|should|must|may|is|are)|can (?:i|we|you|one|a|an|the|tasks?|projects?)|may|might|should|would|could|must|what is an?|what are|what does|what happens|where|why|when (?:is|are|does|do|must|should) (?:a|an|the|it)|who (?:may|can|is allowed)|permissions?|allowed|automatic\w*|remind\w*|notif\w*|mail|button|screen|kinds?|types?|differ\w*|mean\w*|need|needs|have to|possible|templates?)\b/i
+const isOfUse = between(
+  /\b/i,
+  [
+    /how (?:do|does|can|to|should|must|may|is|are)/i,
+    /can (?:i|we|you|one|a|an|the|tasks?|projects?)|may|might|should|would|could|must/i,
+    /what is an?|what are|what does|what happens|where|why/i,
+    /when (?:is|are|does|do|must|should) (?:a|an|the|it)|who (?:may|can|is allowed)/i,
+    /permissions?|allowed|automatic\w*|remind\w*|notif\w*|mail|button|screen|kinds?|types?/i,
+    /differ\w*|mean\w*|need|needs|have to|possible|templates?/i,
+  ],
+  /\b/i,
+)
 /** What the hub’s people, or others, plan is none of its data. */
 const ofOthers =
   /\b(?:eu|eudamed|fda|commission|authorit(?:y|ies)|regulators?|notified bod(?:y|ies)|competitors?)\b(?! questions?)/i
@@ -61,10 +72,23 @@ const none: ReadonlySet<string> = new Set()
 const isMine = /\b(?:my|mine|i|me)\b/i
 const isOverdue = /\b(?:overdue|late|past due|delayed|behind schedule|missed|too late)\b/i
 const isDone = /\b(?:done|completed?|finished|closed)\b/i
-const isOpen =
-  /\b(?:open|pending|running|ongoing|active|current(?:ly)?|in progress|not (?:yet )?(?:done|completed?|finished|closed)|still|unfinished|going on|at the moment|right now)\b/i
-const isList =
-  /^\W*(?:and |so |please )*(?:which|what|how many|any|list|show|give|do|does|is|are|have|has|got|who|number|my|our|open|overdue|all|(?:the )?(?:tasks?|projects?|assessments?|milestones?))\b/i
+const isOpen = between(
+  /\b/i,
+  [
+    /open|pending|running|ongoing|active|current(?:ly)?|in progress/i,
+    /not (?:yet )?(?:done|completed?|finished|closed)|still|unfinished|going on|at the moment/i,
+    /right now/i,
+  ],
+  /\b/i,
+)
+const isList = between(
+  /^\W*(?:and |so |please )*/i,
+  [
+    /which|what|how many|any|list|show|give|do|does|is|are|have|has|got|who|number|my|our|open/i,
+    /overdue|all|(?:the )?(?:tasks?|projects?|assessments?|milestones?)/i,
+  ],
+  /\b/i,
+)
 
 export function workOf(asked: Reading): OwnQuestion | undefined {
   const { question, terms, markets, classes, ids, year, withinDays } = asked
@@ -124,10 +148,19 @@ const listed: Readonly<Record<string, ListedField>> = {
 const aroundValues = words(
   'device my record list all each every portfolio number hub data field get howmany use name code see assign',
 )
-const asksValues =
-  /^\W*(?:the )?[\w -]{3,25}? (?:of|for|in) (?:all|each|every)\b|^\W*(?:and |please )*(?:(?:list|show|give|tell|get)(?: me| us)?(?: all)?(?: of)?(?: the| our)?|(?:what|which)(?: are| is)?(?: all)?(?: the| our)?|(?:all|the) )/i
-const ofEach =
-  /\b(?:(?:of|for|in|with|by|does|do|have|has) (?:all |each |every |each of |all of )?(?:my|our|the|these|those|your)? ?(?:devices|products|records|articles|portfolio|each|(?:each|every) (?:device|product|record))|(?:do|did) (?:we|our (?:devices|products)) (?:use|have|assign|enter)|we (?:use|have|assigned|entered))\b/i
+const asksValues = anyOf(
+  /^\W*(?:the )?[\w -]{3,25}? (?:of|for|in) (?:all|each|every)\b/i,
+  /^\W*(?:and |please )*(?:(?:list|show|give|tell|get)(?: me| us)?(?: all)?(?: of)?(?: the| our)?|(?:what|which)(?: are| is)?(?: all)?(?: the| our)?|(?:all|the) )/i,
+)
+const ofEach = between(
+  /\b/i,
+  [
+    /(?:of|for|in|with|by|does|do|have|has) (?:all |each |every |each of |all of )?(?:my|our|the|these|those|your)? ?(?:devices|products|records|articles|portfolio|each|(?:each|every) (?:device|product|record))/i,
+    /(?:do|did) (?:we|our (?:devices|products)) (?:use|have|assign|enter)/i,
+    /we (?:use|have|assigned|entered)/i,
+  ],
+  /\b/i,
+)
 
 export function valuesOf({
   question,

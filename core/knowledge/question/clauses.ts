@@ -1,3 +1,4 @@
+import { between } from '#core/text/patterns.ts'
 /** What of a text asks, and what only tells why, to whom or of what (decision D124). */
 export interface Parts {
   /** Each a question by itself, in their order. */
@@ -11,8 +12,11 @@ export interface Ask {
   readonly before: string
 }
 
-const greeting =
-  /^\W*(?:hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening|day)|greetings|moin|servus)\b(?: (?:there|all|team|everyone|everybody|regbot|bot|guys|folks|you|sir|madam|again|colleagues?|together|assistant))*\s*[,.!:–-]*\s*/i
+const greeting = between(
+  /^\W*/i,
+  [/hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening|day)|greetings|moin|servus/i],
+  /\b(?: (?:there|all|team|everyone|everybody|regbot|bot|guys|folks|you|sir|madam|again|colleagues?|together|assistant))*\s*[,.!:–-]*\s*/i,
+)
 const openings =
   /^\W*(?:(?:and|so|ok|okay|well|please|pls|btw|by the way|also|then|now|but|just|actually|sorry|excuse me|one (?:more |last )?(?:thing|question)|(?:a )?(?:quick|short|simple|stupid|dumb|silly|small|little|basic|another|next) (?:question|one|thing)|question|fyi|hm+|erm?|uh|oh|ah|right|alright|anyway|(?:just )?(?:checking|curious|wondering))\b\s*[,.:!–-]*\s*)+/i
 const closings =
@@ -57,12 +61,24 @@ const reasons: readonly RegExp[] = [
   // “…, the manufacturer or the sponsor?” only says what may be the answer.
   /,\s+(?:the|a|an|at|in|by|is it|our|my)\b[^,?]{2,40} or [^,?]{2,40}(?=\??$)/i,
   /[\s,(–-]+(?:y\/n|yes\/no|yes or no)\)?\W*$/i,
-  /[\s,(–-]+(?:the|our|my) (?:[\w-]+) (?:asks?|wants?|needs?|requires?|is asking|would like|has asked|keeps asking)(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
+  between(
+    /[\s,(–-]+(?:the|our|my) (?:[\w-]+) /i,
+    [/asks?|wants?|needs?|requires?|is asking|would like|has asked|keeps asking/i],
+    /(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
+  ),
 ]
 const prefixes: readonly RegExp[] = [
   // “Boss wants a number: …”, “Our importer needs the SRN of …”
-  /^\W*(?:(?:my|our|the) )?(?:boss|auditor|manager|management|customer|client|colleague|team|importer|distributor|supplier)s? (?:wants?|needs?|asks?|asked|wanted)\b[^:?.]{0,30}: /i,
-  /^\W*(?:(?:my|our|the) )?(?:boss|auditor|manager|management|customer|client|colleague|team|importer|distributor|supplier)s? (?:wants?|needs?|asks? for|asked for|wanted) (?=the (?:SRN|GTIN|UDI|Basic|EMDN|status|list)\b)/i,
+  between(
+    /^\W*(?:(?:my|our|the) )?/i,
+    [/boss|auditor|manager|management|customer|client|colleague|team|importer|distributor/i, /supplier/i],
+    /s? (?:wants?|needs?|asks?|asked|wanted)\b[^:?.]{0,30}: /i,
+  ),
+  between(
+    /^\W*(?:(?:my|our|the) )?/i,
+    [/boss|auditor|manager|management|customer|client|colleague|team|importer|distributor/i, /supplier/i],
+    /s? (?:wants?|needs?|asks? for|asked for|wanted) (?=the (?:SRN|GTIN|UDI|Basic|EMDN|status|list)\b)/i,
+  ),
   /^\W*for (?:my|our|a|an|the|tomorrow'?s?|next week'?s?)(?: [\w'-]+){1,6}\s*[,:–-]\s+/i,
   /^\W*as (?:a|an|the|someone|somebody) [^,?]{1,60},\s+/i,
   /^\W*(?:according to|following|after (?:the|our|a) (?:call|meeting|training|audit)) [^,?]{1,50},\s+/i,
@@ -143,12 +159,38 @@ const withoutConjunction = (text: string): string =>
     : text
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
-const empty =
-  /^\W*(?:(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*|(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*|(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)|(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)|(?:am i|are we) (?:right|correct|wrong)|(?:a )?(?:junior|newbie|intern|trainee|beginner) here|what (?:should|must|shall|can|do) (?:i|we) do(?: now| then| about it)?|what (?:to do|then|next step)(?: now| then| about it)?|(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)|(?:do|does|did|have|has|had|can|will|must|should|would) (?:they|it|we|he|she)|right|correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really|what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?|why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now|how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay|thanks?(?: you)?|thx)\W*$/i
+const empty = between(
+  /^\W*/i,
+  [
+    /(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*/i,
+    /(?:can|could|would) you (?:please )?(?:list|show|name|give|tell|send|count) (?:them|these|those|it|me)(?: (?:all|to me|for me|please|their names))*/i,
+    /(?:(?:and )?what|how) (?:do|should|shall|can|must) (?:i|we) (?:tell|say|answer|reply|write|respond|explain)(?: (?:to )?(?:her|him|them|it|my boss|the auditor|you))?(?: (?:to|now|then) \w+)?/i,
+    /(?:is|was|were|are) (?:this|that|it|he|she|they|i|we)/i,
+    /(?:is|was|were|are) (?:this|that|it|he|she|they|i|we) (?:right|correct|true|so|ok|okay|the case)/i,
+    /(?:am i|are we) (?:right|correct|wrong)/i,
+    /(?:a )?(?:junior|newbie|intern|trainee|beginner) here/i,
+    /what (?:should|must|shall|can|do) (?:i|we) do(?: now| then| about it)?/i,
+    /what (?:to do|then|next step)(?: now| then| about it)?/i,
+    /(?:is (?:this|that|it) )?(?:feasible|possible|doable|normal|allowed|intended|fine|a problem|problem)/i,
+    /(?:do|does|did|have|has|had|can|will|must|should|would) (?:they|it|we|he|she)|right/i,
+    /correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really/i,
+    /what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?/i,
+    /why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now/i,
+    /how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay/i,
+    /thanks?(?: you)?|thx/i,
+  ],
+  /\W*$/i,
+)
 
 /** “Somebody said 10 years, no?” tells what is thought, beside the question. */
-const supposed =
-  /^\W*(?:(?:but|and|or|so|because) )?(?:i|we|he|she|they|someone|somebody|people|(?:my|our|the|a) [\w-]+(?: [\w-]+)?) (?:said|told|think|thought|believe|believed|guess|heard|read|assume|assumed|suppose|says|say|claims?|claimed|answered)\b/i
+const supposed = between(
+  /^\W*(?:(?:but|and|or|so|because) )?(?:i|we|he|she|they|someone|somebody|people|(?:my|our|the|a) [\w-]+(?: [\w-]+)?) /i,
+  [
+    /said|told|think|thought|believe|believed|guess|heard|read|assume|assumed|suppose|says|say/i,
+    /claims?|claimed|answered/i,
+  ],
+  /\b/i,
+)
 
 const supposal = new RegExp(`${supposed.source}(?: (?:me|us|to me|that))*\\s*`, 'i')
 

@@ -1,3 +1,5 @@
+import { between } from '#core/text/patterns.ts'
+
 /** What people name as an example. */
 const devices =
   'syringe|thermometer|scalpel|catheter|infusion pump|pump|ventilator|monitor|glove|mask|bandage|plaster|dressing|needle|wheelchair|hospital bed|bed|scanner|endoscope|forceps|scissors|screw|plate|implant|stent|hearing aid|blood pressure monitor|electrode|defibrillator|pacemaker|test kit|reagent|analyser|analyzer|laser|drill'
@@ -82,7 +84,11 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bmin\.? (?=number|length|quantity)/gi, 'minimum '],
   // “Take it back” is “take back”.
   [
-    /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) (?:it|them|this|that|these|those|him|her) (back|in|out|over|up|off|on|down|through|again)\b/gi,
+    between(
+      /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) /gi,
+      [/it|them|this|that|these|those|him|her/gi],
+      / (back|in|out|over|up|off|on|down|through|again)\b/gi,
+    ),
     '$1 $2',
   ],
   // What is sold outside the EU is not made there.
@@ -92,22 +98,45 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   ],
   // Where a manufacturer is from is no market, where the EU is asked about.
   [
-    /^(?=.*\b(?:EU|EUDAMED|MDR|IVDR|authori[sz]ed rep\w*|EC[- ]?REP|SRN)\b)(.*?)\b(?:(?:are|is|am|come|comes) from|(?:based|located|situated|established|seated|sitting|sits) in) (?:the )?(?:USA?|United States|America|China|Japan|India|South Korea|Korea|Switzerland|UK|United Kingdom|Great Britain|Brazil|Canada|Australia|Taiwan|Israel)\b/i,
+    between(
+      /^(?=.*\b(?:EU|EUDAMED|MDR|IVDR|authori[sz]ed rep\w*|EC[- ]?REP|SRN)\b)(.*?)\b(?:(?:are|is|am|come|comes) from|(?:based|located|situated|established|seated|sitting|sits) in) (?:the )?/i,
+      [
+        /USA?|United States|America|China|Japan|India|South Korea|Korea|Switzerland|UK/i,
+        /United Kingdom|Great Britain|Brazil|Canada|Australia|Taiwan|Israel/i,
+      ],
+      /\b/i,
+    ),
     '$1foreign',
   ],
   [
-    /\b(?:outside|not (?:based|located|established|seated|resident) in|(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in|out of|from outside)(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi,
+    between(
+      /\b/gi,
+      [
+        /outside|not (?:based|located|established|seated|resident) in/gi,
+        /(?:no|without(?: an?| any)?) (?:site|office|address|entity|establishment|seat|branch)(?: or \w+)? in/gi,
+        /out of|from outside/gi,
+      ],
+      /(?: of)? (?:the )?(?:EU|E\.U\.|union|european union|europe|EEA)\b/gi,
+    ),
     'foreign',
   ],
   [/\bnon[- ](?:EU|european|EEA)\b/gi, 'foreign'],
   [/\b(?:the )?(?:EU|european) (single )?market\b/gi, 'EU market'],
   [
-    /(?<!\balready )\b(?:place|placing|put|putting|bring|bringing|launch|launching)(?: (?:it|them|this|that|the|a|an|our|my|new|device|devices|product|products)){0,4} (?:on|onto|to|into|in) (?:the )?((?:EU|european|us|swiss|chinese|british|uk) )?market\b(?! before| earlier| already)/gi,
+    between(
+      /(?<!\balready )\b/gi,
+      [/place|placing|put|putting|bring|bringing|launch|launching/gi],
+      /(?: (?:it|them|this|that|the|a|an|our|my|new|device|devices|product|products)){0,4} (?:on|onto|to|into|in) (?:the )?((?:EU|european|us|swiss|chinese|british|uk) )?market\b(?! before| earlier| already)/gi,
+    ),
     'sell $1',
   ],
   // “Sold before the 28th of May” says which devices, not by when.
   [
-    /\b(market|sold|placed|issued|made|manufactured|produced)\b([^.?]{0,20}?)\bbefore (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,? 20\d\d)?/gi,
+    between(
+      /\b(market|sold|placed|issued|made|manufactured|produced)\b([^.?]{0,20}?)\bbefore (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )/gi,
+      [/jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/gi],
+      /[a-z]*\.?(?:,? 20\d\d)?/gi,
+    ),
     '$1$2 before',
   ],
   [
@@ -115,7 +144,11 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     '$1 issuing agency',
   ],
   [
-    /\b(?:and|plus|as well as) (?:also )?(?:in |for |at )?(?:(?:at least )?one (?:other|more)|an?other|a second|any other|some other|other|further|more) (?:markets?|countr(?:y|ies)|jurisdictions?|regions?)(?: too| as well| also| besides)?/gi,
+    between(
+      /\b(?:and|plus|as well as) (?:also )?(?:in |for |at )?/gi,
+      [/(?:at least )?one (?:other|more)|an?other|a second|any other|some other|other|further|more/gi],
+      / (?:markets?|countr(?:y|ies)|jurisdictions?|regions?)(?: too| as well| also| besides)?/gi,
+    ),
     ' several markets',
   ],
   [/\bbefore (?:the )?(?:next )?spring\b/gi, 'before March'],
@@ -137,7 +170,11 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b((?:Basic )?UDI(?:[- ]DI)?) new(?=\W*$)/gi, 'new $1'],
   // When something is launched or was sold, is no year that is asked for.
   [
-    /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:launch\w*|sell|selling|sold|sale|stopped|marketed|introduc\w+|discontinu\w+)\b[^.?]{0,30}?) (?:in|since|from) (?:(?:early|late|mid|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d\b/i,
+    between(
+      /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:launch\w*|sell|selling|sold|sale|stopped|marketed|introduc\w+|discontinu\w+)\b[^.?]{0,30}?) /i,
+      [/in|since|from/i],
+      / (?:(?:early|late|mid|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d\b/i,
+    ),
     '$1',
   ],
   [
@@ -172,7 +209,14 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:US|U\.S\.) agent\b/g, 'US representative'],
   // Where a manufacturer is from is no market of its device.
   [
-    /\b(?:chinese|american|US|U\.S\.|japanese|korean|swiss|british|UK|indian|brazilian|canadian|australian|taiwanese)(?:[- ]based)? (manufacturer|company|firm|producer|start-?up|maker)/gi,
+    between(
+      /\b/gi,
+      [
+        /chinese|american|US|U\.S\.|japanese|korean|swiss|british|UK|indian|brazilian|canadian/gi,
+        /australian|taiwanese/gi,
+      ],
+      /(?:[- ]based)? (manufacturer|company|firm|producer|start-?up|maker)/gi,
+    ),
     'foreign $1',
   ],
   [/\((01|10|11|17|21|8012)\)/g, ' application identifier '],

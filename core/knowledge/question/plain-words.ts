@@ -1,3 +1,5 @@
+import { between } from '#core/text/patterns.ts'
+
 /** How people write short or add what asks nothing, and the same in plain words. The order matters. */
 const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/[’‘`´]/g, "'"],
@@ -40,7 +42,14 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/,? (?:(?:now|yet|already|yes) )?or (?:not|no|not yet)\b(?=\s*(?:[?.!,]|$))/gi, ' '],
   // Deleted devices are never counted.
   [
-    /[,(]? *\b(?:not counting|not including|leaving out|leave out|excluding|exclude|except(?: for)?|without|ignoring|ignore|minus|less|apart from|other than|disregarding|skipping|but not|omitting)(?: the| any| all| what (?:is|was))? (?:deleted|removed)(?: ones| devices| records| products| items)?\b\)?/gi,
+    between(
+      /[,(]? *\b/gi,
+      [
+        /not counting|not including|leaving out|leave out|excluding|exclude|except(?: for)?|without/gi,
+        /ignoring|ignore|minus|less|apart from|other than|disregarding|skipping|but not|omitting/gi,
+      ],
+      /(?: the| any| all| what (?:is|was))? (?:deleted|removed)(?: ones| devices| records| products| items)?\b\)?/gi,
+    ),
     ' ',
   ],
   [

@@ -1,3 +1,4 @@
+import { anyOf } from '#core/text/patterns.ts'
 import { marketsNamedIn, withoutMarketNames } from '../market-names.ts'
 import { inPlainWords } from './plain-words.ts'
 import { shortVocabulary, stemsOf, type Vocabulary } from './terms.ts'
@@ -44,8 +45,11 @@ const unitDays: Readonly<Record<string, number>> = {
   quarter: 91.5,
   year: 365.25,
 }
-const withinPattern =
-  /\b(?:with?in|in|over|during|for)(?: the)?(?: next| coming| following)? (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b|\b(?:the )?(?:next|coming|following) (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b|\b(?:this|the|next|coming) (?:next |coming )?(week|month|quarter|year)\b/i
+const withinPattern = anyOf(
+  /\b(?:with?in|in|over|during|for)(?: the)?(?: next| coming| following)? (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b/i,
+  /\b(?:the )?(?:next|coming|following) (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b/i,
+  /\b(?:this|the|next|coming) (?:next |coming )?(week|month|quarter|year)\b/i,
+)
 
 const romanOf: Readonly<Record<string, string>> = { 1: 'i', 2: 'ii', 3: 'iii', 4: 'iv' }
 
@@ -137,8 +141,11 @@ const monthNames: readonly string[] = [
   'dec',
 ] as const
 /** “Before March”, “by the end of January 2027”, “this year”. */
-const untilPattern =
-  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(?:\d{1,2})(?:st|nd|rd|th)?(?: of)? (?=[a-z]))?(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b|\bthis (year|month)\b|\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i
+const untilPattern = anyOf(
+  /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(?:\d{1,2})(?:st|nd|rd|th)?(?: of)? (?=[a-z]))?(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b/i,
+  /\bthis (year|month)\b/i,
+  /\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i,
+)
 
 function lastDayOf(found: RegExpExecArray, today: string): string {
   const [, word = '', endOf, month, year, end, bareYear, thisUnit, inMonth, inYear] = found

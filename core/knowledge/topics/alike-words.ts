@@ -1,3 +1,4 @@
+import { between } from '#core/text/patterns.ts'
 import { stemsOf } from '../question/full-vocabulary.ts'
 import { lightEnglish } from './light-english.ts'
 
@@ -44,8 +45,16 @@ export const general = new Set(
 )
 
 /** Words of the US alone: a question with one of these names its market. */
-export const saysUs =
-  /\b(?:ESG|SPL|DUNS|labell?ers?|NDC|NHRIC|510\(?k\)?|PMA|openFDA|premarket|21 CFR|MRI safety|DI records?|QMSR|AccessGUDID|OIDs?|setId|consumer health|commercial distribution|Rx|OTC|ACK ?[1-3]|HCT\/?P|core id|HDE|IDE|De Novo|humanitarian|predicate|FURLS|MAUDE|eMDR|MedWatch|QSR|UPC|grace (?:period|day)s?)\b/i
+export const saysUs = between(
+  /\b/i,
+  [
+    /ESG|SPL|DUNS|labell?ers?|NDC|NHRIC|510\(?k\)?|PMA|openFDA|premarket|21 CFR|MRI safety/i,
+    /DI records?|QMSR|AccessGUDID|OIDs?|setId|consumer health|commercial distribution|Rx|OTC/i,
+    /ACK ?[1-3]|HCT\/?P|core id|HDE|IDE|De Novo|humanitarian|predicate|FURLS|MAUDE|eMDR/i,
+    /MedWatch|QSR|UPC|grace (?:period|day)s?/i,
+  ],
+  /\b/i,
+)
 
 /** Calibrated; questions.test.ts and alike.test.ts hold them. */
 export const limits = {

@@ -1,9 +1,12 @@
+import { anyOf, between } from '#core/text/patterns.ts'
 import type { Reading } from '../question/readings.ts'
 import type { Topic } from './topic.ts'
 
 /** Of one's own devices the hub's data tells, and no topic. */
-const asksOfOwn =
-  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b|\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i
+const asksOfOwn = anyOf(
+  /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b/i,
+  /\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i,
+)
 export const isOfOwnDevices = (question: string): boolean =>
   asksOfOwn.test(question) &&
   !asksHow.test(question) &&
@@ -26,8 +29,11 @@ const asksIfAllowed =
 export const asksHow = /^\W*how (?:do|can|could|should|would) (?:i|we|you|one) (?!know|see|tell|find)\w/i
 
 /** An answer to “when” has a day or a period in it, one to “how many” a number. */
-const period =
-  /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|\b20\d\d\b|once a year/i
+const period = anyOf(
+  /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)/i,
+  /\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)/i,
+  /\b20\d\d\b|once a year/i,
+)
 /** “How is it counted?” asks for no number. */
 const countsItself =
   /\b(?:how|does|do|which|what)\b(?!.*\b(?:how many|number of)\b).*\bcount(?:s|ed)?\b|\b(?:vat|phone|version|document|order) number of\b/i
@@ -38,11 +44,20 @@ const effect =
   /\b(?:becomes?|lapses?|ends?|counts?|stays?|out of date|(?:is|are) (?:marked|archived|withdrawn|kept|not changed|deleted|signed out|ended))\b|no longer/i
 /** “How do I …” wants to be told what to do. */
 const isHowTo = /^\W*(?:and |so )?how (?:(?:do|can|should|must|would|could) (?:i|we|you|one)|to)\b/i
-const saysHow =
-  /\b(?:open|choose|chooses|enter|enters|tick|press|drop|download|upload|uses?|create|copy|copies|correct|read|reads|wait|ask|asks|edit|add|adds|give|gives|get|sign|separate\w*|write|under|shows?|needs?|completes?|“)/i
+const saysHow = between(/\b/i, [
+  /open|choose|chooses|enter|enters|tick|press|drop|download|upload|uses?|create|copy|copies/i,
+  /correct|read|reads|wait|ask|asks|edit|add|adds|give|gives|get|sign|separate\w*|write|under/i,
+  /shows?|needs?|completes?|“/i,
+])
 const saysSteps = /^(?:1\. )?(?:Open|Choose|Enter|Save|Download|Press|Tick|Edit|Have|In the)\b/
-const asksWhoMay =
-  /^\W*(?:can|may|must|should|could|is|does|will) (?:an?|the|our|my|one|some|any|every) (?:[\w-]+ ){0,2}(?:users?|reviewer|manager|coordinator|admin|administrator|colleague|person|approver|author|editor|employee|role)\b/i
+const asksWhoMay = between(
+  /^\W*(?:can|may|must|should|could|is|does|will) (?:an?|the|our|my|one|some|any|every) (?:[\w-]+ ){0,2}/i,
+  [
+    /users?|reviewer|manager|coordinator|admin|administrator|colleague|person|approver|author/i,
+    /editor|employee|role/i,
+  ],
+  /\b/i,
+)
 const ofPeople =
   /\b(?:roles?|whoever|administrators?|managers?|nobody|anybody|anyone|everyone|everybody|may|permission|persons?|people|author|owner)\b/i
 const asksWhoIsLet =
