@@ -23,6 +23,9 @@ import {
 } from '#tests/assistant-questions/fourth-others-questions.ts'
 import { generalQuestions } from '#tests/assistant-questions/general-questions.ts'
 import { nearMisses } from '#tests/assistant-questions/near-misses.ts'
+import { ninthGeneralA, ninthOwnA, ninthUnknownA } from '#tests/assistant-questions/ninth-a.ts'
+import { ninthGeneralB, ninthOwnB, ninthUnknownB } from '#tests/assistant-questions/ninth-b.ts'
+import { ninthGeneralC, ninthOwnC, ninthUnknownC } from '#tests/assistant-questions/ninth-c.ts'
 import {
   othersGeneralQuestions,
   othersOwnQuestions,
@@ -122,6 +125,9 @@ describe('RegBot', () => {
       'general, eighth': eighthGeneral,
       'own, eighth': eighthOwn,
       'unknown, eighth': eighthUnknown,
+      'general, ninth': [...ninthGeneralA, ...ninthGeneralB, ...ninthGeneralC],
+      'own, ninth': [...ninthOwnA, ...ninthOwnB, ...ninthOwnC],
+      'unknown, ninth': [...ninthUnknownA, ...ninthUnknownB, ...ninthUnknownC],
       'near misses': nearMisses,
     }
     const judged = Object.fromEntries(
@@ -145,8 +151,9 @@ describe('RegBot', () => {
       'sixth',
       'seventh',
       'eighth',
+      'ninth',
     ].flatMap((who) => [...(judged[`general, ${who}`] ?? []), ...(judged[`own, ${who}`] ?? [])])
-    expect([all.length, answerable.length, byOthers.length]).toEqual([1016, 831, 781])
+    expect([all.length, answerable.length, byOthers.length]).toEqual([1196, 981, 931])
     expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(Math.ceil(byOthers.length * 0.95))
     expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
       Math.ceil(answerable.length * 0.95),
