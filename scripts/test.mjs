@@ -17,8 +17,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 /** What failed among all others and passed alone; a failure of the second run is among `failures` too. */
 const unsteady = []
-/** Files that are tried again; where more fail, it was not the machine. */
-const mostTriedAgain = 8
+/** Journeys that are tried again; where more fail, it was not the machine. */
+const mostTriedAgain = 5
 for (const check of await runChecks()) {
   totals[check.passed ? 'passed' : 'failed'] += 1
   if (!check.passed) failures.push(check.name)
@@ -43,7 +43,7 @@ for (const failure of failures) process.stdout.write(`✗ ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
-/** All suites together, as some wait while others compute; what failed is tried once more, alone. */
+/** All suites together, as some wait while others compute; journeys that failed are tried once more, alone. */
 function runTests(suites) {
   const output = join(results, 'tests.json')
   process.stdout.write(`\n— ${suites.join(', ')}\n`)
@@ -53,7 +53,7 @@ function runTests(suites) {
     failures.push(`The tests broke off (exit code ${first.status})`)
     return
   }
-  const { report, status } = tryAgain(suites, first, output)
+  const { report, status } = tryAgain(first, output)
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.filter(({ status }) => status === 'failed').length
   const passed = tests.filter(({ status }) => status === 'passed').length
@@ -84,17 +84,19 @@ function runVitest(suites, output, ...words) {
 }
 
 /**
- * A machine that is too busy makes a browser or a database late, and a test fail that has found nothing. So the files
- * that failed run once more, whole and alone. What fails then has failed; what passes is told as unsteady with its
+ * A machine that is too busy makes a browser late, and a journey fail that has found nothing. So the journeys that
+ * failed run once more, whole and alone. What fails then has failed; what passes is told as unsteady with its
  * first message, for it wants mending. Where many failed, the code is broken, and the first run stands.
  */
-function tryAgain(suites, first, output) {
-  const failed = first.report.testResults.filter(({ status }) => status === 'failed')
+function tryAgain(first, output) {
+  const failed = first.report.testResults.filter(
+    ({ name, status }) => status === 'failed' && relative(root, name).startsWith('tests/journeys/'),
+  )
   if (failed.length === 0 || failed.length > mostTriedAgain) return first
   const paths = failed.map(({ name }) => relative(root, name))
   process.stdout.write(`\n— once more, alone: ${paths.join(', ')}\n`)
   const secondOutput = `${output}.second`
-  const second = runVitest(suites, secondOutput, '--maxWorkers', '1', ...paths)
+  const second = runVitest(['journeys'], secondOutput, '--maxWorkers', '1', ...paths)
   rmSync(secondOutput, { force: true })
   if (!second.report) return first
   const names = new Set(failed.map(({ name }) => name))

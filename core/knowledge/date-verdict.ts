@@ -1,11 +1,11 @@
 import type { Milestone } from '#core/markets/requirements/requirement.ts'
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import type { Reading } from './question/readings.ts'
 
 export const asksWhether = /^\W*(?:and |so |or |but )?(?:do|does|did|is|are|must|should|have|has|can|may)\b/i
 
 /** “Label of class III, deadline already passed?” */
-const asksPast = anyOf(
+const asksPast = patternOf(
   /\b(?:already|yet) (?:passed|past|over|begun|started|in force|due|mandatory|required)\b/i,
   /^(?!\W*(?:when|which|what|who|where|since|until|how)\b).*\b(?:in force|passed|over|mandatory|begun|started|due|already|yet)\W*$/i,
 )

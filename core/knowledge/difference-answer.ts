@@ -1,5 +1,5 @@
 import { fold } from '#core/text/fold.ts'
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import { type KnowledgeEntry, lawOf } from './entry.ts'
 import type { FactAnswer } from './market-answer.ts'
 import type { Reading } from './question/readings.ts'
@@ -16,7 +16,7 @@ const byName = new Map<string, Definition>(
   definitions.flatMap((one) => one.names.map((name) => [flat(name), one] as const)),
 )
 
-const asksDifference = anyOf(
+const asksDifference = patternOf(
   /\bdifferen\w*|\bdiffers?\b|\bvs\b|\bversus\b|\bdistinguish\w*|\bdistinction\b|\bconfus\w*/i,
   /\bmix(?:ing|ed)? up\b|\bcompared? (?:to|with)\b|\bcontrast\b|\bthe same (?:thing )?as\b/i,
   /\bthe same thing\b/i,
@@ -35,7 +35,7 @@ const heads: readonly RegExp[] = [
 const dividers =
   /\s*(?:,|\/|\bvs\b\.?|\bversus\b|\band\b|\bor\b|&|\bto\b|\bfrom\b|\bcompared (?:to|with)\b|\bwith\b|\bthe same (?:thing )?as\b)\s*/i
 /** What asks nothing more, around the words that are compared. */
-const around = between(
+const around = patternBetween(
   /^/i,
   [
     /an?|the|what|whats|what's|is|are|our|between|me|explain|please|pls|in|of|term|terms|word/i,
@@ -43,7 +43,7 @@ const around = between(
   ],
   /\b\s*/i,
 )
-const behind = between(
+const behind = patternBetween(
   /\s*\b/i,
   [
     /in (?:this|the|our) (?:program|hub|tool|app|system|software|application|context)/i,
@@ -118,7 +118,7 @@ const entryOf = ({ names: [name = ''], text, source }: Definition): KnowledgeEnt
 
 /** “What does X mean?”, where X is just such a word. */
 const asksMeaning: readonly RegExp[] = [
-  between(
+  patternBetween(
     /^\W*(?:(?:please|hi|hello|so|and),? )*what/i,
     [/'s| is| are| does| do|s/i],
     / (?:meant by |the meaning of |the definition of )?(.+?)(?: mean| stand for)?(?: here| in (?:this|the) (?:hub|tool|app|program|system))?\W*$/i,

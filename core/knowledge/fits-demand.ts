@@ -1,14 +1,14 @@
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import type { Reading } from './question/readings.ts'
 
 /** What a question demands has to be in its answer: a law, a number, a day, somebody (decision D124). */
 const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   [
-    anyOf(
+    patternOf(
       /\b(?:which|what) (?:\w+ )?(?:regulation|law|act|article|directive|decree|resolution|decision|legislation|legal act|norm|notice|provision)\b/i,
       /\bfrom which act\b|\bthe act from\b/i,
     ),
-    between(
+    patternBetween(
       /\b/,
       [
         /Regulations?|Decision|Directive|Art\.|Article|Annex|CFR|Act|Order|Law|Rules?|Resolution/,
@@ -45,7 +45,7 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   // What is compared is told of both.
   [
-    anyOf(
+    patternOf(
       /\b(?:earlier|later|sooner|first|last)\b.*\bor\b/i,
       /\b(?:comes?|is|are) (?:first|earlier|later)\b(?! [a-z]+s\b)|\bgive both\b/i,
       /\bcompare\b.*\b(?:dates?|deadlines?|transition|requirements?)\b/i,
@@ -54,7 +54,7 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   ],
   [
     /\b(?:mandatory|obligatory|compulsory|optional|voluntary)\b/i,
-    anyOf(
+    patternOf(
       /mandator|at least|either|obligat|compulsor|optional|voluntar|recommend/i,
       /\b(?:must|needs?|needed|required?|requires|asks?|asked|no|not|none|has to|have to|may|can|only|exempt|duty|applies|since|until|from|by)\b/i,
     ),

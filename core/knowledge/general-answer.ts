@@ -1,6 +1,6 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import { codeAnswer } from './code-answer.ts'
 import { differenceAnswer, meaningAnswer } from './difference-answer.ts'
 import type { KnowledgeEntry } from './entry.ts'
@@ -44,7 +44,7 @@ const speaksOfAsker = (asked: Reading, { text, entries }: FactAnswer): boolean =
 }
 
 /** Which of one’s own devices something is about, the law does not say. */
-const asksWhichOfOwn = anyOf(
+const asksWhichOfOwn = patternOf(
   /\b(?:do|have) (?:we|i) (?:currently |already |still )?(?:have|got) (?!to\b)(?:[\w-]+ ){0,5}(?:devices|products)\b/i,
   /\b(?:which|what|how many|any) (?:\w+ )?(?:devices?|products?|records?|submissions?|certificates?|requests?) (?:did (?:eudamed|swissdamed|gudid|we|i|you|anybody|somebody|anyone|someone|my|our|the (?:register|team|approver))|(?:was|were|has been|have been|got) (?:refused|rejected|sent|accepted|approved|exported|deleted|answered|validated|created|changed))\b/i,
   /\b(?:any|which|what|how many|none|some|each|all) (?:of |from |one of )?(?:our|my) (?:[\w-]+ ){0,2}(?:devices?|products?|records?|articles?|portfolio)\b/i,

@@ -1,7 +1,7 @@
 import type { Market } from '#core/code-lists/markets.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import { marketsNamedIn } from './market-names.ts'
 import { inPlainWords } from './question/plain-words.ts'
 import { shortVocabulary, stemsOf } from './question/terms.ts'
@@ -70,7 +70,7 @@ export function currentFactOf(code: Market['code']): CurrentFact {
 }
 
 /** Asks which, who or whether, or of one's own: no fixed reply says that. */
-const asksElse = anyOf(
+const asksElse = patternOf(
   /\b(not|which (of|devices|submissions|records))\b/i,
   /\b(what|which|any|all|show|list)\b.*\b(my|our|ours|we)\b/i,
   /^(registered|which|who|is|are|was|were|has|have|did|does|do|how many|list|show)\b/i,

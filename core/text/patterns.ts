@@ -1,12 +1,16 @@
 /** Long patterns in parts, each on a line of its own. */
 
 /** What any of these patterns matches, tried in their order; all have the same flags. */
-export function anyOf(...patterns: readonly RegExp[]): RegExp {
+export function patternOf(...patterns: readonly RegExp[]): RegExp {
   return new RegExp(sourcesOf(patterns).join('|'), flagsOf(patterns))
 }
 
 /** The first pattern, then any of those in the middle, then the last. */
-export function between(before: RegExp | undefined, middle: readonly RegExp[], after?: RegExp): RegExp {
+export function patternBetween(
+  before: RegExp | undefined,
+  middle: readonly RegExp[],
+  after?: RegExp,
+): RegExp {
   const source = `${before?.source ?? ''}(?:${sourcesOf(middle).join('|')})${after?.source ?? ''}`
   return new RegExp(source, flagsOf(middle))
 }

@@ -1,4 +1,4 @@
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import type { Reading } from '../question/readings.ts'
 import {
   around,
@@ -152,7 +152,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   gmn: 'basic-udi-di',
 }
 /** Whether all have something is told by those that have not. */
-const haveAll = anyOf(
+const haveAll = patternOf(
   /^\W*(?:and |so )?all (?:of )?(?:our|my|the) (?:devices|products|records)\b.*\b(?:have|has|got)\b/i,
   /^\W*(?:and |so )?(?:do|does|have|has|is there) (?:we |an? [\w -]+ for )?(?:all|each|every)\b/i,
   /\bdo we have an? [\w -]+ for (?:all|each|every)\b/i,
@@ -170,7 +170,7 @@ const begun: Need = {
 const isInUse =
   /\b(?:still|currently|now|not deleted|that are|which are)\b.*\bactive\b|\bactive (?:records?|portfolio|products?|articles?)\b/i
 /** “Which devices can I send”, “something to export”. */
-const canBe = anyOf(
+const canBe = patternOf(
   /\b(?:i|we) (?:can|could|may)\b|\b(?:can|could|may) (?:i|we|be|already|now)\b/i,
   /\b(?:some|any)thing to (?:send|export|submit|upload)\b/i,
   /\bto be (?:sent|exported|submitted|uploaded)\b/i,
@@ -187,7 +187,7 @@ const mostWordsWithoutSubject = 9
 
 const ivdClasses = ['class-a', 'class-b', 'class-c', 'class-d'] as const
 
-const isWholeList = anyOf(
+const isWholeList = patternOf(
   /\b(which|what|list|show|all)\b.*\b(my|our|we|i)\b.*\b(devices?|products?|records?|portfolio|articles?)\b/i,
   /\b(which|what) (devices?|products?|records?)\b.*\b(we|i)\b|\b(list|show)\b.*\bdevices\b/i,
 )

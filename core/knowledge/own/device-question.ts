@@ -1,4 +1,4 @@
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import { termsOfTable } from '../question/full-vocabulary.ts'
 import type { Understood } from '../question/understand.ts'
 
@@ -90,12 +90,12 @@ const allowed: ReadonlySet<string> = new Set([
 ])
 
 /** “Sent when?” asks of what is over. */
-const isDoneWhen = anyOf(
+const isDoneWhen = patternOf(
   /\b(?:sent|submitted|registered|refused|rejected|exported|approved|answered|accepted) (?:on )?(?:when|(?:which|what) (?:day|date))\b/i,
   /\bwhen (?:sent|submitted|refused|rejected|exported|approved|answered|accepted)\b/i,
 )
 /** Who did what last with a device, and what happened to it. */
-const isOfTrail = anyOf(
+const isOfTrail = patternOf(
   /\b(?:last|latest|most recent|recent)(?:ly)? (?:\w+ )?(?:chang\w*|edit\w*|activit\w*|update[sd]?|modif\w*|entr(?:y|ies)|action|thing|event)s?\b/i,
   /\b(?:changed|edited|touched|modified|updated|created) (?:\w+ )*(?:last|lately|recently)\b/i,
   /\blast (?:changed|edited|touched|modified|updated|worked)\b/i,
@@ -116,28 +116,28 @@ const isPast = (question: string) =>
 const isHowTo = /\bhow (do|can|to|should|does) (i|we|you|one)\b/i
 
 /** What would be, or will be after something else, the hub’s data does not tell. */
-const isSupposed = anyOf(
+const isSupposed = patternOf(
   /\b(?:will|would|shall) (?:it|this|that|they|the|he|she|[\w-]+) (?:\w+ )?(?:be|show|get|become|stay|have|appear|go|need|change|count|still|remain|turn)\b/i,
   /\b(?:after|once|if|when|as soon as|until) (?:we|i|you|it is|they|somebody|the notified body)\b.*\b(?:will|would|can|does|do|is|must|should|has to)\b/i,
   /\b(?:what|how|which|who|where|when|why)\b.*\b(?:when|if|once|after|before) (?:we|i|you|they)\b/i,
 )
 
 /** What a register or a person will do, and when. */
-export const isToCome = anyOf(
+export const isToCome = patternOf(
   /(?<!\bwho )\bwill\b.*\b(?:answer|respond|reply|react|accept|approve|confirm|decide|refuse|reject|register|publish|process|finish|send (?:its|the|an|us|their)|(?:be|get|become|have been) (?:answered|accepted|approved|confirmed|decided|refused|rejected|registered|published|processed|finished|done|ready|sent))\b/i,
   /\bgoing to (?:be |get )?(?:answer|respon|reply|accept|approv|confirm|decid|refus|reject|register|publish|process|finish|object|complain|like)\w*/i,
   /\b(?:expect|predict|forecast|estimat|guess)\w*\b/i,
   /\bhow (?:many (?:hours|days|weeks)|long|soon)\b.*\b(?:until|till|before)\b.*\b(?:answers?|responds?|repl(?:y|ies)|accepts?|confirms?|decides?)\b/i,
 )
 
-const heldThere = anyOf(
+const heldThere = patternOf(
   /\b(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b.*\b(?:has|have|hold|holds|know|knows|show|shows|see|sees)\b/i,
   /\b(?:does|do|did) (?:the )?(?:eudamed|gudid|swissdamed|nmpa|fda|register|regulator|authority)\b/i,
   /\b(?:registered|known|stored|shown) (?:in|at|by|with) (?:eudamed|gudid|swissdamed|the register)\b/i,
 )
 
 /** Goods, money, sales and use are kept elsewhere. */
-const outside = between(
+const outside = patternBetween(
   /\b/i,
   [
     /warehouses?|stock|stocks|stockpile|inventory|depots?|shipments?|pallets?|lots|batch(?:es)?/i,

@@ -1,4 +1,4 @@
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import { understand } from '../question/full-vocabulary.ts'
 import type { Reading } from '../question/readings.ts'
 import { type EventKind, type OwnQuestion, only, words } from './own-asks.ts'
@@ -24,11 +24,11 @@ const order = Object.keys(kinds) as EventKind[]
 
 const isLatest = /\b(?:last|latest|newest|most recent|recent|recently)\b/gi
 /** What will be, and what is to be done, has not happened. */
-const isNotPast = anyOf(
+const isNotPast = patternOf(
   /\b(?:will|would|shall|should|must|can|could|may|might|have to|has to|need|needs|next|expire|expires|due|until|till|before|deadlines?|dates?|law|regulations?)\b/i,
   /\bto (?:be|do)\b/i,
 )
-const saysDone = between(
+const saysDone = patternBetween(
   /\b/i,
   [
     /was|were|did|has|have|had|been|who|when|changes?|changed|edits?|edited|activity|activities/i,
@@ -50,8 +50,7 @@ const registers = ['eudamed', 'gudid', 'swissdamed', 'ausudid', 'fda', 'regulato
 export function eventsOf({ question, today, markets, classes, ids, year }: Reading): OwnQuestion | undefined {
   if (!today || classes.length > 0 || ids.length > 0 || year !== null) return undefined
   const found = pastPeriodIn(question, today)
-  const latest = isLatest.test(question)
-  isLatest.lastIndex = 0
+  const latest = question.search(isLatest) >= 0
   const mine = isMine.test(question)
   if (!found && !latest && !(mine && /\b(?:which|what|list|show|all)\b/i.test(question))) return undefined
   const rest = (found?.rest ?? question).replace(isLatest, ' ').replace(/\bnewly\b/gi, ' ')

@@ -1,4 +1,4 @@
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import { isBeyond } from '../question/beyond.ts'
 import type { Reading } from '../question/readings.ts'
 import { devicesOf } from './device-lists.ts'
@@ -9,7 +9,7 @@ import { valuesOf, workOf } from './work-question.ts'
 
 /** Questions about the hub’s own devices, requests, certificates and dates, as far as every word is understood (D124). */
 
-const isOwn = anyOf(
+const isOwn = patternOf(
   /\bthe (?:\w+ )?certificate (?:is )?still\b/i,
   /\b(?:which|what|list|all)(?: the)? (?:economic )?operators\b/i,
   /\bwhat will (?:expire|run out|lapse)\b/i,
@@ -25,7 +25,7 @@ const isOwn = anyOf(
   /\bwhat (has|have|got|gets|goes|was|were|did|is|are|needs?|still|expires?|comes|waits?)\b/i,
 )
 /** What asks what a word means, or what to do in general. */
-const isGeneral = anyOf(
+const isGeneral = patternOf(
   /\b(in general|worldwide|means?|meant(?! for| to)|meaning|definition|define|difference|explain)\b/i,
   /\bwhat (do|should|must|can|shall) (i|we|you) do (if|when|with|about|after)\b/i,
   /\bwhat happens?\b|\bhow (do|can|to|should|does|is|are|may|must|would|could)\b/i,
@@ -45,7 +45,7 @@ const isGeneral = anyOf(
 const heading = /^\W*[\p{L}. ]{2,30}[:,–-] +/u
 
 /** What the hub keeps, does or lets people do is no question of the devices that are in it. */
-const isOfRules = anyOf(
+const isOfRules = patternOf(
   /\bhow many [\w -]+? (?:can|could|may|might|does|must|should|will)\b(?! (?:i|we|be (?:sent|exported|submitted|registered)))/i,
   /^(?!.*\b(?:my|our|i|we)\b).*\b(?:how many|which|what) (?:[\w-]+ )?(?:statuses|stages|permissions|roles|fields|columns|rows|characters|days|steps|kinds|types|approvals|people|approvers)\b(?! (?:of|in) (?:my|our))/i,
   /\b(?:right|permission|role|allowed|able|entitled|authori[sz]ed) (?:is |are )?(?:needed |required )?to\b/i,
@@ -62,7 +62,7 @@ const isOfRules = anyOf(
 )
 
 /** “Our class III device stays at SUBMITTED: why?” tells of one device, and asks what is behind it. */
-const tellsOfOne = between(
+const tellsOfOne = patternBetween(
   /\b(?:our|my|one of (?:our|my)|an?|the) (?:[\w-]+ ){0,4}(?:device|product|implant|article|instrument|kit|entry|item)\b(?!s).*?\b/i,
   [/stays?|remains?|hangs?|sits?|stands?|keeps?|shows?|says?|appears?|is|are|was|has|got|went/i, /waits?/i],
   /\b.*?(?:\b(?:what|why|how)|[,;:.–-]\s*(?:so |but |and )?(?:is|does|do|must|who|when|which|can))\b/i,
@@ -73,13 +73,13 @@ const isOfKind =
   /^\W*(?:is|are|do|does) (?!(?:any|there|all|our|my|some|we|i|the|they|these|those|it|both|none|you|no)\b)[\w-]+ (?:class (?:[IVX]+[ab]?|[A-D]) )?(?:devices|products)\b/i
 
 /** “What does the FDA want there?”, “Is it BPOM or the ministry?” */
-const isOfRegulator = anyOf(
+const isOfRegulator = patternOf(
   /\bwhat (?:does|do) (?:the )?(?:authority|regulator|FDA|NMPA|MHRA|TGA|HSA|SFDA|ANVISA|MFDS|PMDA|Swissmedic) (?:want|ask|demand|require|expect)/i,
   /^\W*is it (?:the )?[\w-]+ or (?:the )?[\w-]+\b/i,
 )
 
 /** Whether something is mandatory the law says, not one’s own devices. */
-const asksIfMandatory = between(
+const asksIfMandatory = patternBetween(
   /^(?!.*\b(?:my|our|ours|mine|we|i|us|missing|empty|gaps?)\b(?! (?:devices|products)\b)).*\b/i,
   [/registration|registering|registered|UDI|EUDAMED|label(?:ling)?|direct marking/i],
   /\b.*\b(?:mandatory|obligatory|compulsory|required by law)\b/i,
@@ -127,7 +127,7 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
 }
 
 /** By when something has to be done, or which message, step or permission it takes, no list of devices tells. */
-const asksNoList = anyOf(
+const asksNoList = patternOf(
   /(?:^|[.,:;!?–-]\s*)\W*(?:and |so |but )?(?:(?:until|till|by|from|since|as of|starting|latest) when|when|what (?:date|day|deadline)|how long)\b.*\b(?:must|should|shall|needs?|ha(?:s|ve) (?:to|time)|required?|obliged)\b(?!.*\b(?:approv|decid|decision|sign|request))/i,
   /\b(?:until|till|by|from|since) (?:which|what) (?:day|date)\b/i,
   /\bw(?:h?)ich (?:one|of (?:them|these|those|the \w+)) (?:really |finally |actually )?(?:tells?|means?|says?|shows?|confirms?|proves?|counts?|contains?|carries|decides?)\b/i,
@@ -135,7 +135,7 @@ const asksNoList = anyOf(
 )
 
 /** “Does the Swiss deadline hit any of our devices?” */
-const asksConcern = anyOf(
+const asksConcern = patternOf(
   /\b(?:hit|concern|affect|touch|matter|apply|applies|relevant)\w*\b.*\b(?:our|my|us)\b/i,
   /\b(?:our|my) (?:\w+ )?(?:devices?|products?|articles?)\b.*\b(?:hit|concern|affect|touch)\w*/i,
 )

@@ -1,11 +1,11 @@
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import type { Reading } from '../question/readings.ts'
 import { type ListedField, type OwnQuestion, only, words } from './own-asks.ts'
 
 /** Tasks, projects and impact assessments that are in the hub, and a field of all devices. */
 
 /** How something works, or is done, is no question of what there is. */
-const isOfUse = between(
+const isOfUse = patternBetween(
   /\b/i,
   [
     /how (?:do|does|can|to|should|must|may|is|are)/i,
@@ -72,7 +72,7 @@ const none: ReadonlySet<string> = new Set()
 const isMine = /\b(?:my|mine|i|me)\b/i
 const isOverdue = /\b(?:overdue|late|past due|delayed|behind schedule|missed|too late)\b/i
 const isDone = /\b(?:done|completed?|finished|closed)\b/i
-const isOpen = between(
+const isOpen = patternBetween(
   /\b/i,
   [
     /open|pending|running|ongoing|active|current(?:ly)?|in progress/i,
@@ -81,7 +81,7 @@ const isOpen = between(
   ],
   /\b/i,
 )
-const isList = between(
+const isList = patternBetween(
   /^\W*(?:and |so |please )*/i,
   [
     /which|what|how many|any|list|show|give|do|does|is|are|have|has|got|who|number|my|our|open/i,
@@ -148,11 +148,11 @@ const listed: Readonly<Record<string, ListedField>> = {
 const aroundValues = words(
   'device my record list all each every portfolio number hub data field get howmany use name code see assign',
 )
-const asksValues = anyOf(
+const asksValues = patternOf(
   /^\W*(?:the )?[\w -]{3,25}? (?:of|for|in) (?:all|each|every)\b/i,
   /^\W*(?:and |please )*(?:(?:list|show|give|tell|get)(?: me| us)?(?: all)?(?: of)?(?: the| our)?|(?:what|which)(?: are| is)?(?: all)?(?: the| our)?|(?:all|the) )/i,
 )
-const ofEach = between(
+const ofEach = patternBetween(
   /\b/i,
   [
     /(?:of|for|in|with|by|does|do|have|has) (?:all |each |every |each of |all of )?(?:my|our|the|these|those|your)? ?(?:devices|products|records|articles|portfolio|each|(?:each|every) (?:device|product|record))/i,

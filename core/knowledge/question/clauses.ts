@@ -1,4 +1,4 @@
-import { between } from '#core/text/patterns.ts'
+import { patternBetween } from '#core/text/patterns.ts'
 /** What of a text asks, and what only tells why, to whom or of what (decision D124). */
 export interface Parts {
   /** Each a question by itself, in their order. */
@@ -12,7 +12,7 @@ export interface Ask {
   readonly before: string
 }
 
-const greeting = between(
+const greeting = patternBetween(
   /^\W*/i,
   [/hi|hello|hey|hiya|dear|good (?:morning|afternoon|evening|day)|greetings|moin|servus/i],
   /\b(?: (?:there|all|team|everyone|everybody|regbot|bot|guys|folks|you|sir|madam|again|colleagues?|together|assistant))*\s*[,.!:–-]*\s*/i,
@@ -61,7 +61,7 @@ const reasons: readonly RegExp[] = [
   // “…, the manufacturer or the sponsor?” only says what may be the answer.
   /,\s+(?:the|a|an|at|in|by|is it|our|my)\b[^,?]{2,40} or [^,?]{2,40}(?=\??$)/i,
   /[\s,(–-]+(?:y\/n|yes\/no|yes or no)\)?\W*$/i,
-  between(
+  patternBetween(
     /[\s,(–-]+(?:the|our|my) (?:[\w-]+) /i,
     [/asks?|wants?|needs?|requires?|is asking|would like|has asked|keeps asking/i],
     /(?: me| us)?(?: (?:for|to know))?(?: it| this| that)?\)?\W*$/i,
@@ -69,12 +69,12 @@ const reasons: readonly RegExp[] = [
 ]
 const prefixes: readonly RegExp[] = [
   // “Boss wants a number: …”, “Our importer needs the SRN of …”
-  between(
+  patternBetween(
     /^\W*(?:(?:my|our|the) )?/i,
     [/boss|auditor|manager|management|customer|client|colleague|team|importer|distributor/i, /supplier/i],
     /s? (?:wants?|needs?|asks?|asked|wanted)\b[^:?.]{0,30}: /i,
   ),
-  between(
+  patternBetween(
     /^\W*(?:(?:my|our|the) )?/i,
     [/boss|auditor|manager|management|customer|client|colleague|team|importer|distributor/i, /supplier/i],
     /s? (?:wants?|needs?|asks? for|asked for|wanted) (?=the (?:SRN|GTIN|UDI|Basic|EMDN|status|list)\b)/i,
@@ -159,7 +159,7 @@ const withoutConjunction = (text: string): string =>
     : text
 
 /** What asks nothing of its own: “Can you tell me?”, “Is that right?” */
-const empty = between(
+const empty = patternBetween(
   /^\W*/i,
   [
     /(?:can|could|would|do|does|will) (?:you|anybody|anyone|somebody|someone|regbot) (?:please )?(?:help|tell|know|explain|check|answer|advise|confirm|clarify|say)(?: (?:me|us|it|that|this|here|with (?:this|that|it)))*/i,
@@ -183,7 +183,7 @@ const empty = between(
 )
 
 /** “Somebody said 10 years, no?” tells what is thought, beside the question. */
-const supposed = between(
+const supposed = patternBetween(
   /^\W*(?:(?:but|and|or|so|because) )?(?:i|we|he|she|they|someone|somebody|people|(?:my|our|the|a) [\w-]+(?: [\w-]+)?) /i,
   [
     /said|told|think|thought|believe|believed|guess|heard|read|assume|assumed|suppose|says|say/i,

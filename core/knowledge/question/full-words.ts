@@ -1,4 +1,4 @@
-import { between } from '#core/text/patterns.ts'
+import { patternBetween } from '#core/text/patterns.ts'
 
 /** What people name as an example. */
 const devices =
@@ -84,7 +84,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bmin\.? (?=number|length|quantity)/gi, 'minimum '],
   // “Take it back” is “take back”.
   [
-    between(
+    patternBetween(
       /\b(take|put|get|hand|send|give|turn|switch|fill|set|sign|look|carry|roll|read|pass|bring|load|type|key|find|figure|copy|move|log|pull) /gi,
       [/it|them|this|that|these|those|him|her/gi],
       / (back|in|out|over|up|off|on|down|through|again)\b/gi,
@@ -98,7 +98,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   ],
   // Where a manufacturer is from is no market, where the EU is asked about.
   [
-    between(
+    patternBetween(
       /^(?=.*\b(?:EU|EUDAMED|MDR|IVDR|authori[sz]ed rep\w*|EC[- ]?REP|SRN)\b)(.*?)\b(?:(?:are|is|am|come|comes) from|(?:based|located|situated|established|seated|sitting|sits) in) (?:the )?/i,
       [
         /USA?|United States|America|China|Japan|India|South Korea|Korea|Switzerland|UK/i,
@@ -109,7 +109,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     '$1foreign',
   ],
   [
-    between(
+    patternBetween(
       /\b/gi,
       [
         /outside|not (?:based|located|established|seated|resident) in/gi,
@@ -123,7 +123,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\bnon[- ](?:EU|european|EEA)\b/gi, 'foreign'],
   [/\b(?:the )?(?:EU|european) (single )?market\b/gi, 'EU market'],
   [
-    between(
+    patternBetween(
       /(?<!\balready )\b/gi,
       [/place|placing|put|putting|bring|bringing|launch|launching/gi],
       /(?: (?:it|them|this|that|the|a|an|our|my|new|device|devices|product|products)){0,4} (?:on|onto|to|into|in) (?:the )?((?:EU|european|us|swiss|chinese|british|uk) )?market\b(?! before| earlier| already)/gi,
@@ -132,7 +132,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   ],
   // “Sold before the 28th of May” says which devices, not by when.
   [
-    between(
+    patternBetween(
       /\b(market|sold|placed|issued|made|manufactured|produced)\b([^.?]{0,20}?)\bbefore (?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )/gi,
       [/jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/gi],
       /[a-z]*\.?(?:,? 20\d\d)?/gi,
@@ -144,7 +144,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
     '$1 issuing agency',
   ],
   [
-    between(
+    patternBetween(
       /\b(?:and|plus|as well as) (?:also )?(?:in |for |at )?/gi,
       [/(?:at least )?one (?:other|more)|an?other|a second|any other|some other|other|further|more/gi],
       / (?:markets?|countr(?:y|ies)|jurisdictions?|regions?)(?: too| as well| also| besides)?/gi,
@@ -170,7 +170,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b((?:Basic )?UDI(?:[- ]DI)?) new(?=\W*$)/gi, 'new $1'],
   // When something is launched or was sold, is no year that is asked for.
   [
-    between(
+    patternBetween(
       /^(?!\W*(?:which|what|how many|list|show)\b)(.*\b(?:launch\w*|sell|selling|sold|sale|stopped|marketed|introduc\w+|discontinu\w+)\b[^.?]{0,30}?) /i,
       [/in|since|from/i],
       / (?:(?:early|late|mid|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d\b/i,
@@ -209,7 +209,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:US|U\.S\.) agent\b/g, 'US representative'],
   // Where a manufacturer is from is no market of its device.
   [
-    between(
+    patternBetween(
       /\b/gi,
       [
         /chinese|american|US|U\.S\.|japanese|korean|swiss|british|UK|indian|brazilian|canadian/gi,

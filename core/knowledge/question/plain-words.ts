@@ -1,4 +1,4 @@
-import { between } from '#core/text/patterns.ts'
+import { patternBetween } from '#core/text/patterns.ts'
 
 /** How people write short or add what asks nothing, and the same in plain words. The order matters. */
 const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
@@ -42,7 +42,7 @@ const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/,? (?:(?:now|yet|already|yes) )?or (?:not|no|not yet)\b(?=\s*(?:[?.!,]|$))/gi, ' '],
   // Deleted devices are never counted.
   [
-    between(
+    patternBetween(
       /[,(]? *\b/gi,
       [
         /not counting|not including|leaving out|leave out|excluding|exclude|except(?: for)?|without/gi,

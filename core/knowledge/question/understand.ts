@@ -1,4 +1,4 @@
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import { marketsNamedIn, withoutMarketNames } from '../market-names.ts'
 import { inPlainWords } from './plain-words.ts'
 import { shortVocabulary, stemsOf, type Vocabulary } from './terms.ts'
@@ -45,7 +45,7 @@ const unitDays: Readonly<Record<string, number>> = {
   quarter: 91.5,
   year: 365.25,
 }
-const withinPattern = anyOf(
+const withinPattern = patternOf(
   /\b(?:with?in|in|over|during|for)(?: the)?(?: next| coming| following)? (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b/i,
   /\b(?:the )?(?:next|coming|following) (\d{1,3}|[a-z]+) (day|week|month|quarter|year)s?\b/i,
   /\b(?:this|the|next|coming) (?:next |coming )?(week|month|quarter|year)\b/i,
@@ -141,7 +141,7 @@ const monthNames: readonly string[] = [
   'dec',
 ] as const
 /** “Before March”, “by the end of January 2027”, “this year”. */
-const untilPattern = anyOf(
+const untilPattern = patternOf(
   /\b(before|by|until|till)(?: the)?( end of)?(?: the)? (?:(?:\d{1,2})(?:st|nd|rd|th)?(?: of)? (?=[a-z]))?(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: (20\d\d))?|(year|month)|(20\d\d))\b/i,
   /\bthis (year|month)\b/i,
   /\bin (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (20\d\d)\b/i,

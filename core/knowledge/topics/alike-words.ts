@@ -1,4 +1,4 @@
-import { between } from '#core/text/patterns.ts'
+import { patternBetween } from '#core/text/patterns.ts'
 import { stemsOf } from '../question/full-vocabulary.ts'
 import { lightEnglish } from './light-english.ts'
 
@@ -45,7 +45,7 @@ export const general = new Set(
 )
 
 /** Words of the US alone: a question with one of these names its market. */
-export const saysUs = between(
+export const saysUs = patternBetween(
   /\b/i,
   [
     /ESG|SPL|DUNS|labell?ers?|NDC|NHRIC|510\(?k\)?|PMA|openFDA|premarket|21 CFR|MRI safety/i,

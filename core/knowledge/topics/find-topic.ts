@@ -1,4 +1,4 @@
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import { memberState, stemsOf, termsOf, termsOfTable, vocabulary } from '../question/full-vocabulary.ts'
 import type { Reading } from '../question/readings.ts'
 import { light } from '../question/terms.ts'
@@ -116,7 +116,7 @@ function weighing(prepared: readonly Prepared[]): Weigh {
 }
 
 /** A word alone is asked for its meaning, not for whether something is so. */
-const asksWhat = anyOf(
+const asksWhat = patternOf(
   /^(\W|and|so|ok|hi|hello|please|hey)*(what|which|who|where|why|when|how|define|definition|explain|describe|tell|meaning|give|show|can|could|may|i('d)?|we|is there|are there|help|do (i|we)|need|short)\b/i,
   /^(?!(?:does|do|is|are|must|shall|should|will|has|have|did|was|were)\b)\S+( \S+){0,5}\??$/i,
 )
@@ -189,7 +189,7 @@ function shareOf(ask: ReadonlySet<string>, terms: ReadonlySet<string>, weigh: We
 const pointsBack = /\b(?:its|their|his|her) (?!meaning|definition|purpose|difference)/i
 const asksWhichOfMany = /^\W*(?:which|what) (?:devices?|products?|records?|submissions?|ones)\b/i
 /** A list, or the state of all there is, is no meaning of a word. */
-const asksForList = anyOf(
+const asksForList = patternOf(
   /^\W*(?:(?:please|can you|could you) )*(?:list|show|give|count|overview)\b(?!.*\b(?:mean|definition|explain|values?)\b)/i,
   /\b(?:of|for) (?:everything|all of them|all devices|all products|the whole)\b/i,
 )

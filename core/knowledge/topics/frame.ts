@@ -1,9 +1,9 @@
-import { anyOf, between } from '#core/text/patterns.ts'
+import { patternBetween, patternOf } from '#core/text/patterns.ts'
 import type { Reading } from '../question/readings.ts'
 import type { Topic } from './topic.ts'
 
 /** Of one's own devices the hub's data tells, and no topic. */
-const asksOfOwn = anyOf(
+const asksOfOwn = patternOf(
   /\b(which|how many|how much|list|show|name|any|all|are|is|did|has|have|was|were)\b.*\b(?:(my|our)( [\w-]+){0,2} (devices?|products?|records?|submissions?|articles?|items?|certificates?|certs?|portfolio|versions?|markets)|mine|ours)\b/i,
   /\b(did|have|had|do) (we|i) (sell|sold|make|made|have(?! to| \d| until| till| time)|own)\b/i,
 )
@@ -29,7 +29,7 @@ const asksIfAllowed =
 export const asksHow = /^\W*how (?:do|can|could|should|would) (?:i|we|you|one) (?!know|see|tell|find)\w/i
 
 /** An answer to “when” has a day or a period in it, one to “how many” a number. */
-const period = anyOf(
+const period = patternOf(
   /\d[\d,.]*(?: \w+)? (?:hours?|days?|weeks?|months?|years?)/i,
   /\b(?:one|two|three|six|seven|ten|twelve)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)/i,
   /\b20\d\d\b|once a year/i,
@@ -44,13 +44,13 @@ const effect =
   /\b(?:becomes?|lapses?|ends?|counts?|stays?|out of date|(?:is|are) (?:marked|archived|withdrawn|kept|not changed|deleted|signed out|ended))\b|no longer/i
 /** “How do I …” wants to be told what to do. */
 const isHowTo = /^\W*(?:and |so )?how (?:(?:do|can|should|must|would|could) (?:i|we|you|one)|to)\b/i
-const saysHow = between(/\b/i, [
+const saysHow = patternBetween(/\b/i, [
   /open|choose|chooses|enter|enters|tick|press|drop|download|upload|uses?|create|copy|copies/i,
   /correct|read|reads|wait|ask|asks|edit|add|adds|give|gives|get|sign|separate\w*|write|under/i,
   /shows?|needs?|completes?|“/i,
 ])
 const saysSteps = /^(?:1\. )?(?:Open|Choose|Enter|Save|Download|Press|Tick|Edit|Have|In the)\b/
-const asksWhoMay = between(
+const asksWhoMay = patternBetween(
   /^\W*(?:can|may|must|should|could|is|does|will) (?:an?|the|our|my|one|some|any|every) (?:[\w-]+ ){0,2}/i,
   [
     /users?|reviewer|manager|coordinator|admin|administrator|colleague|person|approver|author/i,

@@ -11,7 +11,7 @@ import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { type DeviceQuestion, deviceQuestionsOf } from '#core/knowledge/own/device-question.ts'
 import { ownQuestionOf } from '#core/knowledge/own/own-question.ts'
 import type { Asked, Reading } from '#core/knowledge/question/readings.ts'
-import { anyOf } from '#core/text/patterns.ts'
+import { patternOf } from '#core/text/patterns.ts'
 import type { NamedDevice } from './assistant-queries.ts'
 import { tellDevice } from './device-answer.ts'
 import { passageOf } from './knowledge.ts'
@@ -95,7 +95,7 @@ const own = (answer: { readonly text: string; readonly sources: readonly Passage
 })
 
 const standing: readonly DeviceQuestion[] = [{ about: 'standing' }]
-const asksConcern = anyOf(
+const asksConcern = patternOf(
   /\b(?:affect|concern|matter|appl(?:y|ies)|hit|touch|relevant)\w*\b.*\b(?:dates?|deadlines?|transition|dut(?:y|ies)|rules?|law)\b/i,
   /\b(?:dates?|deadlines?|transition|dut(?:y|ies)|rules?|law)\b.*\b(?:affect|concern|matter|appl(?:y|ies)|hit|touch|relevant)/i,
 )

@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntityType } from '#core/audit/audit-entry.ts'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { EventKind, OwnQuestion } from '#core/knowledge/own/own-asks.ts'
+import { type AnswerOutcome, outcomeInNote } from '#core/lifecycle/answer-note.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { counted } from '#core/text/counted.ts'
 import { countriesOfSubmissions, type NamedDevice } from './assistant-queries.ts'
@@ -13,13 +14,13 @@ interface Kind {
   readonly actions: readonly AuditAction[]
   readonly types: readonly AuditEntityType[]
   readonly words: string
-  /** What its note says, where the action alone does not tell. */
-  readonly note?: RegExp
+  /** Of an answer, where only some are meant. */
+  readonly outcome?: AnswerOutcome
 }
 const both: readonly AuditEntityType[] = ['master-di', 'submission']
 const kinds: Readonly<Record<EventKind, Kind>> = {
-  refused: { actions: ['acknowledged'], types: ['submission'], words: 'Refused', note: /\brejected\b/ },
-  accepted: { actions: ['acknowledged'], types: ['submission'], words: 'Registered', note: /\baccepted\b/ },
+  refused: { actions: ['acknowledged'], types: ['submission'], words: 'Refused', outcome: 'rejected' },
+  accepted: { actions: ['acknowledged'], types: ['submission'], words: 'Accepted', outcome: 'accepted' },
   answered: { actions: ['acknowledged'], types: ['submission'], words: 'Answered' },
   sent: { actions: ['sent'], types: ['submission'], words: 'Sent' },
   exported: { actions: ['exported'], types: ['submission'], words: 'Files made' },
@@ -76,7 +77,7 @@ const typeWords: Partial<Record<string, string>> = {
   assessment: 'impact assessment',
 }
 /** So many entries are looked through for those a question is about. */
-const mostRead = 200
+const mostRead = 1000
 const mostShown = 10
 
 export async function eventsAnswer(
@@ -84,15 +85,14 @@ export async function eventsAnswer(
   { kind, period, markets, mine }: Extract<OwnQuestion, { about: 'events' }>,
 ): Promise<OwnAnswer> {
   const { own, viewer, hub } = asking
-  const { actions, types, words, note } = kinds[kind]
+  const { actions, types, words, outcome } = kinds[kind]
   const query = {
     ...{ action: [...actions], entityType: [...types], limit: mostRead },
     ...(period && { from: period.from, to: period.to }),
     ...(mine && { actorId: viewer.id }),
   }
-  const all = (await itemsOf(await own.trail(viewer, query))).filter(
-    ({ changesData }) => note === undefined || note.test(changesData?.actionNotes ?? ''),
-  )
+  const page = await own.trail(viewer, query)
+  const all = (await itemsOf(page)).filter((entry) => outcome === undefined || outcomeOf(entry) === outcome)
   const countries =
     markets.length === 0
       ? undefined
@@ -105,7 +105,12 @@ export async function eventsAnswer(
     : all
   const limit = kind === 'changed' || period === null ? mostShown : mostNamed
   const lines = entries.slice(0, limit).map(eventLine)
-  const more = entries.length > limit ? [`and ${counted(entries.length - limit, 'earlier one')}.`] : []
+  // Of more than were read, only these are known to be meant.
+  const isCut = page.total > mostRead
+  const isPicked = outcome !== undefined || countries !== undefined
+  const total = isPicked ? entries.length : page.total
+  const more = total > limit ? [`and ${counted(total - limit, 'earlier one')}.`] : []
+  const among = isCut && isPicked ? `, among the newest ${mostRead} entries` : ''
   const when =
     period === null
       ? ''
@@ -114,7 +119,7 @@ export async function eventsAnswer(
         : ` from ${writtenDate(period.from)} to ${writtenDate(period.to)}`
   const where =
     markets.length === 0 ? '' : ` (${markets.map((code) => findMarket(code)?.country ?? code).join(', ')})`
-  const head = `${words}${where}${when}${mine ? ' by you' : ''}`
+  const head = `${words}${where}${when}${mine ? ' by you' : ''}${among}`
   const text =
     entries.length === 0
       ? `${head}: nothing.`
@@ -129,17 +134,21 @@ const eventLine = (entry: AuditEntry): string => {
   return `• ${device}${typeWords[entityType] ?? entityType} ${happening(entry)}`
 }
 
+const outcomeOf = ({ action, changesData }: AuditEntry): AnswerOutcome | undefined =>
+  action === 'acknowledged' ? outcomeInNote(changesData?.actionNotes ?? '') : undefined
+
 /** “approved on 26 November 2026 by Ada Lovelace” */
-function happening({ action, performedByName, timestamp, changeReason, changesData }: AuditEntry): string {
-  const notes = changesData?.actionNotes
+function happening(entry: AuditEntry): string {
+  const { action, actorId, performedByName, timestamp, changeReason } = entry
+  const outcome = outcomeOf(entry)
   const did =
-    action === 'acknowledged' && notes
-      ? /\brejected\b/.test(notes)
-        ? 'refused by the register'
-        : 'accepted by the register'
-      : action.replaceAll('_', ' ')
+    action !== 'acknowledged'
+      ? action.replaceAll('_', ' ')
+      : outcome === undefined
+        ? 'answered by the register'
+        : `${outcome === 'rejected' ? 'refused' : 'accepted'} by the register`
   const reason = changeReason ? `, reason: ${changeReason}` : ''
-  return `${did} on ${writtenDate(timestamp.slice(0, 10))} by ${performedByName}${reason}`
+  return `${did} on ${writtenDate(timestamp.slice(0, 10))} by ${actorId === null ? 'the hub' : performedByName}${reason}`
 }
 
 const mostOfDevice = 8

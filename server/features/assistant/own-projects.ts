@@ -18,7 +18,7 @@ type Of<About extends OwnQuestion['about']> = Extract<OwnQuestion, { about: Abou
 const labelOf = (codes: readonly { readonly code: string; readonly label: string }[], code: string | null) =>
   codes.find((one) => one.code === code)?.label ?? 'no status'
 const due = (day: string | null) => (day === null ? 'no due date' : `due ${writtenDate(day)}`)
-const with_ = (name: string | null) => (name === null ? 'nobody’s yet' : `with ${name}`)
+const heldBy = (name: string | null) => (name === null ? 'nobody’s yet' : `with ${name}`)
 
 /** “2 tasks of yours are open” */
 function headOf(count: number, noun: string, { mine, state }: { mine: boolean; state: string }): string {
@@ -34,7 +34,8 @@ export async function tasksAnswer(asking: OwnAsking, asked: Of<'tasks'>): Promis
   const { own, viewer, today } = asking
   const { kind, mine, state, withinDays } = asked
   const query: TaskQuery = {
-    ...{ sort: 'dueDate', limit: mostNamed },
+    // Those due by a day are counted of all there are.
+    ...{ sort: 'dueDate', ...(withinDays === null && { limit: mostNamed }) },
     ...(kind && { kind: [kind] }),
     ...(mine && { mine: 'true' as const }),
     ...(state === 'overdue' ? { due: 'overdue' as const } : {}),
@@ -46,9 +47,11 @@ export async function tasksAnswer(asking: OwnAsking, asked: Of<'tasks'>): Promis
     ({ dueDate }) => last === null || (dueDate !== null && dueDate <= last),
   )
   const total = last === null ? page.total : tasks.length
-  const lines = tasks.map(({ title, subject, ownerName, dueDate }) =>
-    [`• ${title ?? 'Unnamed'}`, subject.name ?? 'unnamed', with_(ownerName), due(dueDate)].join(', '),
-  )
+  const lines = tasks
+    .slice(0, mostNamed)
+    .map(({ title, subject, ownerName, dueDate }) =>
+      [`• ${title ?? 'Unnamed'}`, subject.name ?? 'unnamed', heldBy(ownerName), due(dueDate)].join(', '),
+    )
   const head = headOf(total, kind ? nounOfKind[kind] : 'task', {
     mine,
     state: last === null ? state : `${state} and due by ${writtenDate(last)}`,
@@ -66,13 +69,13 @@ const moreOf = (total: number, shown: number): readonly string[] =>
 
 export async function projectsAnswer(asking: OwnAsking, { mine, state }: Of<'projects'>): Promise<OwnAnswer> {
   const { own, viewer } = asking
-  const counted_ = { open: 'active', overdue: 'overdue', all: undefined }[
+  const figure = { open: 'active', overdue: 'overdue', all: undefined }[
     state
   ] as RimSubmissionQuery['counted']
   const page = await own.projects(viewer, {
     ...{ sort: 'targetDate', limit: mostNamed },
     ...(mine && { mine: 'true' as const }),
-    ...(counted_ && { counted: counted_ }),
+    ...(figure && { counted: figure }),
   })
   const projects = await itemsOf(page)
   const lines = projects.map(
@@ -80,7 +83,7 @@ export async function projectsAnswer(asking: OwnAsking, { mine, state }: Of<'pro
       [
         `• ${productName ?? 'Unnamed'}: ${labelOf(rimSubmissionStatuses, status)}`,
         ...(markets.length > 0 ? [markets.join(', ')] : []),
-        with_(ownerName ?? assignedTo),
+        heldBy(ownerName ?? assignedTo),
         targetDate === null ? 'no target date' : `target ${writtenDate(targetDate)}`,
         ...(tasks > 0 ? [`${tasksDone} of ${counted(tasks, 'task')} done`] : []),
       ].join(', '),
@@ -113,7 +116,7 @@ export async function assessmentsAnswer(
     [
       `• ${update.title}: ${labelOf(assessmentStates, at)}`,
       ...(outcome === null ? [] : [labelOf(assessmentOutcomes, outcome)]),
-      with_(assigneeName),
+      heldBy(assigneeName),
       due(dueDate),
     ].join(', '),
   )
@@ -140,14 +143,14 @@ export async function overdueAnswer(asking: OwnAsking): Promise<OwnAnswer> {
       .filter(({ dueDate }) => isPast(dueDate))
       .map(
         ({ deviceName, dueDate, assignedToName }) =>
-          `• decision on ${deviceName ?? 'a device'}, ${with_(assignedToName)}, ${due(dueDate)}`,
+          `• decision on ${deviceName ?? 'a device'}, ${heldBy(assignedToName)}, ${due(dueDate)}`,
       ),
     ...tasks.map(
-      ({ title, ownerName, dueDate }) => `• task ${title ?? ''}, ${with_(ownerName)}, ${due(dueDate)}`,
+      ({ title, ownerName, dueDate }) => `• task ${title ?? ''}, ${heldBy(ownerName)}, ${due(dueDate)}`,
     ),
     ...assessments.map(
       ({ update, assigneeName, dueDate }) =>
-        `• impact assessment ${update.title}, ${with_(assigneeName)}, ${due(dueDate)}`,
+        `• impact assessment ${update.title}, ${heldBy(assigneeName)}, ${due(dueDate)}`,
     ),
     ...projects.map(
       ({ productName, targetDate }) =>

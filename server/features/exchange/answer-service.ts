@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerResult, AttemptRemark } from '#core/contract/exchange.ts'
+import { answerNote } from '#core/lifecycle/answer-note.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { environmentOf, type RegisterAnswer, type RegisterAnswers } from '#core/markets/exchange.ts'
@@ -255,7 +256,7 @@ export function tellOfAnswer(
     changesData: {
       ...deviceNamed(row),
       ...(next && { previousStatus: row.status, newStatus: next }),
-      actionNotes: `${service} (${environment}) ${outcome}${said === '' ? '' : `: ${said}`}`.slice(0, 2000),
+      actionNotes: answerNote({ service, environment, outcome }, said),
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { registrationNote } from '#core/lifecycle/answer-note.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import {
@@ -144,7 +145,10 @@ async function linkKnown(
         deviceName: submission.device_name,
         deviceNumber: submission.device_number,
         ...(next && { previousStatus: submission.status, newStatus: 'approved-eudamed' }),
-        actionNotes: `Registered in ${target.exchange.register} (${row.environment}), version ${row.version ?? 'not told'}, read from ${row.file_name}`,
+        actionNotes: registrationNote({
+          ...{ register: target.exchange.register, environment: row.environment },
+          ...{ version: row.version, fileName: row.file_name },
+        }),
       },
     })
   }
