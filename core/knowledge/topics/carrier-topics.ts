@@ -85,7 +85,7 @@ export const carrierTopics: readonly Topic[] = [
     'gs1-date',
     'Date without a day',
     'date (day/00) (gs1/udi/carrier)|expire (day 00/00/without day)',
-    'A date in a GS1 code has six digits, YYMMDD; “00” as the day means that no day is given. An expiry date then ends with the last day of the month.',
+    'A date in a GS1 code has six digits, YYMMDD; “00” as the day means that no day is given. An expiry date then ends with the last day of the month. On medical devices GS1 allows it no more since January 2025.',
     gs1,
     { may: 'gs1 carrier expire format udi month year label' },
   ),

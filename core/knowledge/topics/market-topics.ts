@@ -268,7 +268,7 @@ export const marketTopics: readonly Topic[] = [
     'cn-entities',
     'Issuing entities in China',
     '(issuing-entity/gs1/hibcc/iccbba/ahm/hibc)|who issue (udi/udi-di)|(gtin/gs1) (accept/or)',
-    'China takes identifiers of GS1 and of MA (IDcode). The hub knows of no acceptance of HIBCC or ICCBBA codes there.',
+    'China takes identifiers of GS1, MA (IDcode) and AHM (Ali Health). The hub knows of no acceptance of HIBCC or ICCBBA codes there.',
     'NMPA announcement 66/2019; cisema',
     'accept which mandatory udi udi-di code who issue assign carrier gtin hibc gs1',
   ),

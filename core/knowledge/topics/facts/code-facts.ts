@@ -186,7 +186,7 @@ which century is a two-digit year in an expiry date
 does 50 in the expiry date mean 1950 or 2050
 format of GS1 dates
 what is the date format of AI 17`,
-    'Dates of GS1 are YYMMDD. A two-digit year counts in a window from 49 years before to 50 years after the current year. Day 00 means that no day is given.',
+    'Dates of GS1 are YYMMDD. A two-digit year counts in a window from 49 years before to 50 years after the current year. Day 00, allowed on medical devices until the end of 2024, means that no day is given.',
     'GS1 General Specifications',
   ),
   fact(

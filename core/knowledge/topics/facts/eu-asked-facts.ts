@@ -34,7 +34,7 @@ export const euAskedFacts: readonly Topic[] = [
     UDI before submission of the technical documentation
     is the UDI checked by the notified body
     by when must the UDI-DI be assigned`,
-    'The Basic UDI-DI is assigned before the application to the notified body, which names it on the certificate (Article 29(3)). The UDI-DI is assigned before the device is placed on the market (Article 27(3)).',
+    'For class III and implantable class IIb (but sutures, screws and the like) the Basic UDI-DI is assigned before the application to the notified body, which names it on the certificate (Article 29(3)); for other devices before they are placed on the market (Article 29(1)). The UDI-DI is assigned before the device is placed on the market (Article 27(3)).',
     'MDR Art. 27(3), 29',
     eu,
   ),
@@ -48,7 +48,7 @@ export const euAskedFacts: readonly Topic[] = [
     must we upload the CE certificate
     can we enter our certificate in EUDAMED
     certificate upload by the manufacturer`,
-    'No: the notified body registers certificates in EUDAMED, those issued since 28 May 2026 at once, older ones by 28 May 2027. The manufacturer only names type and notified body with a device where that is asked, and for legacy devices number and expiry date too.',
+    'No: the notified body registers certificates in EUDAMED, those issued since 28 May 2026, and older ones by 28 May 2027. The manufacturer only names type and notified body with a device where that is asked, and for legacy devices number and expiry date too.',
     'MDR Art. 56(5), 123(3); Commission Decision (EU) 2025/2371',
     eu,
   ),
@@ -95,7 +95,7 @@ export const euAskedFacts: readonly Topic[] = [
     is the notified body confirmation needed for staples
     which implantable class IIb devices are not confirmed by the notified body
     plates and screws registered at once`,
-    'No: sutures, staples, dental fillings, dental braces, tooth crowns, screws, wedges, plates, wires, pins, clips and connectors of class IIb are exceptions (Article 52(4)); EUDAMED registers them at once, without a confirmation of the notified body.',
+    'No: sutures, staples, dental fillings, dental braces, tooth crowns, screws, wedges, plates, wires, pins, clips and connectors of class IIb are exceptions (Article 52(4), a list that Delegated Regulation (EU) 2026/1359 amends); EUDAMED registers them at once, without a confirmation of the notified body, unless a type examination certificate covers them.',
     `MDR Art. 52(4); ${rules('BR-UDID-109, BR-DTX-UDI-035')}`,
     eu,
   ),

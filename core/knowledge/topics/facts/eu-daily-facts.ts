@@ -163,7 +163,7 @@ export const euDailyFacts: readonly Topic[] = [
     expiry 31 December 2027 after (17)
     how many digits has the expiry in the barcode
     format of the manufacturing date in the DataMatrix`,
-    'In a GS1 barcode a date has six digits, YYMMDD: (17)271231 is an expiry on 31 December 2027; (11) is the date of manufacture. Where there is no day, it is 00.',
+    'In a GS1 barcode a date has six digits, YYMMDD: (17)271231 is an expiry on 31 December 2027; (11) is the date of manufacture. On medical devices the day is a real one: since January 2025 GS1 no longer allows 00 for it.',
     'GS1 General Specifications',
     { screen: '/udi-label' },
   ),
@@ -260,7 +260,7 @@ export const euDailyFacts: readonly Topic[] = [
     how is an implant registered in EUDAMED
     registering an implantable class IIb device
     what is different in EUDAMED for class III`,
-    'The manufacturer enters Basic UDI-DI with its certificate, UDI-DI and packages, and sends them. A class III device, or an implantable one of class IIb (but those of Article 52(4)), is then “Submitted” until its notified body has confirmed the data in EUDAMED; only then it is “Registered” and public. The notified body also enters the certificate and the SSCP.',
+    'The manufacturer enters Basic UDI-DI with its certificate, UDI-DI and packages, and sends them. A class III device, or an implantable one of class IIb (but the exceptions of Article 52(4)), is then “Submitted” until its notified body has confirmed the data in EUDAMED; only then it is “Registered” and public. The notified body also enters the certificate and the SSCP.',
     'MDR Art. 29(3), 32, 56(5); EUDAMED business rules 2.18.1 (BR-DTX-UDI-035)',
     eu,
   ),

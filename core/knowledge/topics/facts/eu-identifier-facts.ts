@@ -53,7 +53,7 @@ export const euIdentifierFacts: readonly Topic[] = [
     which AI is expiry
     which AI is the expiry date
     AI expiry date`,
-    'AI (17) is the expiry date, AI (11) the date of manufacture, each as six digits YYMMDD: 31 December 2027 is 271231. Day 00 means that no day is given; an expiry date then ends with the last day of its month.',
+    'AI (17) is the expiry date, AI (11) the date of manufacture, each as six digits YYMMDD: 31 December 2027 is 271231. Day 00 means that no day is given; an expiry date then ends with the last day of its month. New labels of medical devices have a real day (GS1, since January 2025).',
     gs1,
   ),
   fact(

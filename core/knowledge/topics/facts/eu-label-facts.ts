@@ -158,7 +158,7 @@ export const euLabelFacts: readonly Topic[] = [
     modular device UDI
     device that is configured for each customer UDI
     hospital bed with options how many UDI-DIs`,
-    'A configurable device has one UDI for the whole: the UDI-DI is given to a group of configurations, not to each, the UDI-PI to each device. The carrier is on the assembly least likely to be exchanged in its life and is marked as the UDI of the system. Each component, subsystem or accessory that is a device and sold on its own has a UDI of its own.',
+    'A configurable device has one UDI for the whole: the UDI-DI is given to a group of configurations, not to each, the UDI-PI to each device. The carrier is on the assembly least likely to be exchanged in its life and is marked as the UDI of the configurable device. Each component, subsystem or accessory that is a device and sold on its own has a UDI of its own.',
     partC('6.4'),
     eu,
   ),
@@ -289,7 +289,7 @@ export const euLabelFacts: readonly Topic[] = [
     the last unit was sold before May 2026, do we register it
     product was phased out before EUDAMED became mandatory
     we do not sell it any more, is a registration needed`,
-    'No: a device of which nothing is placed on the EU market any more need not be registered in EUDAMED, though it is still in use. If a serious incident or a field safety corrective action concerns it, it is registered all the same.',
+    'No: a device of which nothing is placed on the EU market any more need not be registered in EUDAMED, though it is still in use. Once the vigilance module is mandatory, it is registered all the same if a serious incident or a field safety corrective action concerns it.',
     'MDR Art. 123(3)(d) and (e); MDCG 2019-5; Commission Decision (EU) 2025/2371',
     eu,
   ),

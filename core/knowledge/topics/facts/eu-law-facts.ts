@@ -133,7 +133,7 @@ export const euLawFacts: readonly Topic[] = [
     new indication same Basic UDI-DI
     change of the intended purpose`,
     'Devices share a Basic UDI-DI where intended purpose, risk class and essential design and manufacturing characteristics are the same, and the manufacturer; size, packaging, trade name or sterile delivery only need UDI-DIs of their own. A new Basic UDI-DI is needed where one of those changes, or a value that EUDAMED fixes with it, such as implantable, active or measuring. A new certificate needs none. An accessory has its own.',
-    'MDR Art. 2(15), Annex VI Part C; MDCG 2018-1; EUDAMED BR-DTX-UDID-092',
+    'MDR Annex VI, Part C, 1; MDCG 2018-1; EUDAMED BR-DTX-UDID-092',
     eu,
   ),
   fact(
@@ -164,8 +164,8 @@ export const euLawFacts: readonly Topic[] = [
     design change without new UDI-DI
     change of the sterilisation method new UDI-DI
     we sterilise with another method, does the UDI-DI stay`,
-    'A new UDI-DI is needed where one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contra-indications (such as latex or DEHP); besides any change that could lead to misidentification or make traceability ambiguous. Other changes, such as address, sterilisation method, certificate, notified body, EMDN code, storage conditions or label languages, need none. EUDAMED itself also fixes reference number, clinical sizes and latex.',
-    'MDR Annex VI, Part C, 3.9; EUDAMED BR-DTX-UDI-031',
+    'A new UDI-DI is needed where one of these changes: name or trade name, version or model, labelled as single use, packaged sterile, need for sterilisation before use, quantity of devices in a package, critical warnings or contra-indications (such as latex or DEHP), by MDCG 2018-1 also CMR or endocrine-disrupting substances; besides any change that could lead to misidentification or make traceability ambiguous. Other changes, such as address, sterilisation method, certificate, notified body, EMDN code, storage conditions or label languages, need none. EUDAMED itself also fixes reference number, clinical sizes, maximum number of reuses and latex.',
+    'MDR Annex VI, Part C, 3.9; MDCG 2018-1; EUDAMED BR-DTX-UDI-031',
     eu,
   ),
   fact(
@@ -193,7 +193,7 @@ export const euLawFacts: readonly Topic[] = [
     distributor repackages the device new UDI
     translation of the IFU by the distributor, is he the manufacturer then
     distributor translates the instructions for use`,
-    'Whoever places a device on the market under its own name is its manufacturer: it assigns its own Basic UDI-DI and UDI-DI and registers them. Who reprocesses single-use devices takes on the duties of a manufacturer too. So does whoever changes the intended purpose of a device, or modifies it; an agreement may name the manufacturer on the label instead (Article 16(1)). Translating, or changing the outer package for further sale, makes no importer or distributor a manufacturer under the conditions of Article 16(2) to (4): the manufacturer’s UDI stays.',
+    'Whoever places a device on the market under its own name is its manufacturer: it assigns its own Basic UDI-DI and UDI-DI and registers them, unless by an agreement the manufacturer is named as such on the label and stays responsible (Article 16(1)(a)). Who reprocesses single-use devices takes on the duties of a manufacturer too. So does whoever changes the intended purpose of a device, or modifies it so that its compliance may be affected. Translating, or changing the outer package for further sale, makes no importer or distributor a manufacturer under the conditions of Article 16(2) to (4): the manufacturer’s UDI stays.',
     'MDR Art. 16, 17 and 27',
     eu,
   ),
@@ -649,7 +649,7 @@ export const euLawFacts: readonly Topic[] = [
     UDI on each unit of class IIa single use devices
     does every single glove pack need a UDI
     exception for single use devices packed one by one`,
-    'Not on each: for single-use devices of class I and IIa (IVDs: class A and B) that are packaged and labelled individually the UDI carrier need not be on that package but on the next higher one, such as the carton; except where the device is meant to be used outside it, as in home care.',
+    'Not on each: for single-use devices of class I and IIa (IVDs: class A and B) that are packaged and labelled individually the UDI carrier need not be on that package but on a higher one, such as the carton; except where the healthcare provider is not expected to have that higher package, as in home care.',
     'MDR Annex VI, Part C, 4.3',
     eu,
   ),
@@ -716,7 +716,7 @@ export const euLawFacts: readonly Topic[] = [
     registration in EUDAMED before certification
     do we need the certificate before we register the device
     must the Basic UDI-DI be assigned before applying to the notified body`,
-    'The Basic UDI-DI is assigned before the application to the notified body, which names it (Art. 29(3)). Class III and implantable class IIb devices (but the exceptions) are registered with the certificate’s type and notified body and stay “Submitted” until it confirms them. All are registered before they are placed on the market, which needs the certificate.',
+    'For class III and implantable class IIb devices (but the exceptions) the Basic UDI-DI is assigned before the application to the notified body, which names it on the certificate (Art. 29(3)). They are registered with the certificate’s type and notified body and stay “Submitted” until it confirms them. All devices are registered before they are placed on the market, which needs the certificate where a notified body takes part.',
     'MDR Art. 29; EUDAMED business rules 2.18.1 (BR-DTX-UDI-035)',
     eu,
   ),
@@ -808,8 +808,8 @@ export const euLawFacts: readonly Topic[] = [
     are self-declared class I devices legacy
     up-classified class I device legacy
     class I reusable instruments under the MDD transition`,
-    'Only where it needs a notified body under the MDR: a class I device of the MDD whose declaration of conformity was made before 26 May 2021 and for which the MDR asks for a notified body (Is, Im, Ir or up-classified) may be sold as a legacy device until 31 December 2028. A plain class I device has been under the MDR since 26 May 2021.',
-    'MDR Art. 120(3b)',
+    'Only where it needs a notified body under the MDR: a class I device of the MDD whose declaration of conformity was made before 26 May 2021 without a notified body and for which the MDR asks for one (Ir or up-classified) may be sold as a legacy device until 31 December 2028, a sterile or measuring one (Is, Im) by its MDD certificate. A plain class I device has been under the MDR since 26 May 2021.',
+    'MDR Art. 120(3a) and (3b)',
     eu,
   ),
   fact(

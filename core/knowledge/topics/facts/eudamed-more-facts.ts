@@ -46,7 +46,7 @@ our device is sold for years until when must it be in EUDAMED
 we sell since years, until which day do we register
 we sell it since 2019 until which date must it be registered
 by which date must devices be registered that are sold already`,
-    'Devices placed on the Union market before 28 May 2026 have to be registered in EUDAMED by 28 November 2026: twelve months after the notice of Commission Decision (EU) 2025/2371 in the Official Journal of 27 November 2025 (MDR Art. 123(3)(e), IVDR Art. 113(3)(f)).',
+    'Devices placed on the Union market before 28 May 2026 have to be registered in EUDAMED by 28 November 2026: twelve months after the notice of Commission Decision (EU) 2025/2371 in the Official Journal of 27 November 2025 (MDR Art. 123(3)(e), IVDR Art. 113(3)(fa)).',
     decision,
     EU,
   ),
@@ -285,7 +285,7 @@ which regulation extended the transition of legacy devices
 what does Regulation 2024/1860 say about transition
 MDR legacy end of validity class I
 legacy end of transition by class`,
-    'Legacy devices may be placed on the market, on conditions, until: MDR class III and class IIb implantables 31 December 2027, all others 31 December 2028; IVDR class D 31 December 2027, class C 31 December 2028, class B and class A sterile 31 December 2029 (Regulations (EU) 2023/607 and 2024/1860).',
+    'Legacy devices may be placed on the market, on conditions, until: MDR class III and class IIb implantables (but sutures, screws and the like) 31 December 2027, all others 31 December 2028; IVDR class D and devices with an IVDD certificate 31 December 2027, class C 31 December 2028, class B and class A sterile 31 December 2029 (Regulations (EU) 2023/607 and 2024/1860).',
     'Regulations (EU) 2023/607 and (EU) 2024/1860',
     EU,
   ),

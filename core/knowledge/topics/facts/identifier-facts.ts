@@ -171,7 +171,7 @@ date 270100 in the barcode
 expiry date without day in the datamatrix
 how is a two digit year read in a barcode
 does 00 mean the last day of the month`,
-    '“00” as the day of a GS1 date means that no day is given; an expiry date then ends with the last day of its month. A year of two digits is taken as the one from 49 years back to 50 years ahead.',
+    '“00” as the day of a GS1 date means that no day is given; an expiry date then ends with the last day of its month. Since January 2025 GS1 allows it on medical devices no more; older labels have it. A year of two digits is taken as the one from 49 years back to 50 years ahead.',
     'GS1 General Specifications',
     label,
   ),

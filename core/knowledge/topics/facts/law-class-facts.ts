@@ -82,7 +82,7 @@ export const lawClassFacts: readonly Topic[] = [
     rule 6 and rule 7
     coronary stent class
     class of a coronary stent`,
-    'Rules 6 and 7: surgically invasive devices for transient or short-term use are class IIa, such as surgical gloves, needles and single-use scalpels. Reusable surgical instruments for transient use are class I (Ir, with a notified body for the reuse). Class III are those (coronary catheters and guide wires; a coronary stent too, by rule 8) that control, diagnose, monitor or correct a defect of the heart or the central circulatory system in direct contact with it, or are for direct contact with heart, central circulatory or (central) nervous system. Class IIb are, among others, those that supply ionising radiation or have a biological effect.',
+    'Rules 6 and 7: surgically invasive devices for transient or short-term use are class IIa, such as surgical gloves, needles and single-use scalpels. Reusable surgical instruments for transient use are class I (Ir, with a notified body for the reuse). Class III are those (coronary catheters and guide wires; a coronary stent too, by rule 8) that control, diagnose, monitor or correct a defect of the heart or the central circulatory system in direct contact with it, or are for direct contact with heart, central circulatory or central nervous system. Class IIb are, among others, those that supply ionising radiation. Those with a biological effect or mainly absorbed are class IIb in transient, class III in short-term use.',
     'MDR Annex VIII, rules 6 and 7; MDCG 2021-24',
     eu,
   ),
@@ -134,7 +134,7 @@ export const lawClassFacts: readonly Topic[] = [
     rule 22 closed loop
     class of an automated external defibrillator
     which rule is for closed loop systems`,
-    'Rule 14: with a medicinal substance of ancillary action, class III. Rule 17: recording of X-ray images, IIa. Rule 18: tissues or cells of human or animal origin, non-viable, III (animal ones only for intact skin excepted). Rule 19, nanomaterials: III, IIb or IIa for a high or medium, low or negligible potential of internal exposure. Rule 20: inhaling medicines by body orifices, IIa, or IIb with an essential impact. Rule 21, substances by an orifice or on the skin that are absorbed or dispersed: III if they or their products are systemically absorbed to achieve the purpose, or in stomach or lower gastrointestinal tract; IIa on skin, in nose or mouth; otherwise IIb. Rule 22: active therapeutic devices with an integrated diagnostic function that significantly determines patient management, such as closed loop systems or automated external defibrillators, III.',
+    'Rule 14: with a medicinal substance of ancillary action, class III. Rule 17: recording of X-ray images, IIa. Rule 18: tissues or cells of human or animal origin, non-viable, III (animal ones only for intact skin excepted). Rule 19, nanomaterials: III, IIb or IIa for a high or medium, low or negligible potential of internal exposure. Rule 20: inhaling medicines by body orifices, IIa, or IIb with an essential impact on its effect and safety or for life-threatening conditions. Rule 21, substances by an orifice or on the skin that are absorbed or dispersed: III if they or their products are systemically absorbed, to achieve the purpose or where it is achieved in stomach or lower gastrointestinal tract; IIa on skin, in nose or mouth; otherwise IIb. Rule 22: active therapeutic devices with an integrated diagnostic function that significantly determines patient management, such as closed loop systems or automated external defibrillators, III.',
     'MDR Annex VIII, rules 14 and 17 to 22',
     eu,
   ),
@@ -162,7 +162,7 @@ export const lawClassFacts: readonly Topic[] = [
     class of a dialysis machine
     what class is an electric hospital bed
     are examination lights class I`,
-    'Active devices. Rule 9, therapeutic: IIa (hearing aids), IIb where energy is exchanged in a potentially hazardous way (ventilators, surgical lasers). Rule 10, diagnosis and monitoring: IIa (ultrasound, MRI, electronic thermometers, blood pressure monitors, ECG), IIb for vital parameters with immediate danger and for ionising radiation (X-ray, CT). Rule 12, administering or removing medicines, body liquids or other substances: IIa, IIb if potentially hazardous (infusion pumps, dialysis machines). Rule 13: all other active devices I (electric hospital beds, examination lights). Automated external defibrillators are III (rule 22).',
+    'Active devices. Rule 9, therapeutic: IIa (hearing aids), IIb where energy is exchanged in a potentially hazardous way (ventilators, surgical lasers). Rule 10, diagnosis and monitoring: IIa (ultrasound, MRI, electronic thermometers, blood pressure monitors, ECG), IIb for vital parameters with immediate danger and for ionising radiation (X-ray, CT), I where they only illuminate the body with visible light (examination lights). Rule 12, administering or removing medicines, body liquids or other substances: IIa, IIb if potentially hazardous (infusion pumps, dialysis machines). Rule 13: all other active devices I (electric hospital beds). Automated external defibrillators are III (rule 22).',
     'MDR Annex VIII, rules 9, 10, 12, 13 and 22; MDCG 2021-24',
     eu,
   ),
@@ -352,7 +352,7 @@ export const lawClassFacts: readonly Topic[] = [
     sampling for IVDs class B and C
     does the notified body check every technical file in class IIb
     are all technical files of class IIa checked by the notified body`,
-    'The notified body assesses the technical documentation of at least one representative device for each category of devices in class IIa (class B), and for each generic device group in class IIb (class C) before the certificate; further ones are sampled during its validity by a plan (MDCG 2019-13). Class III, class IIb implantable and class D: each device.',
+    'The notified body assesses the technical documentation of at least one representative device for each category of devices in class IIa (class B), and for each generic device group in class IIb (class C) before the certificate; further ones are sampled during its validity by a plan (MDCG 2019-13). Class III, class IIb implantable (exceptions as sutures, screws) and class D: each device.',
     'MDR Art. 52(3) to (6), Annex IX, 2.3 and 3.5; MDCG 2019-13',
     eu,
   ),
@@ -563,7 +563,7 @@ export const lawClassFacts: readonly Topic[] = [
     our hospital lab uses an in-house test, what conditions apply
     which conditions apply to an in-house PCR test
     may our lab use its own PCR test under the IVDR`,
-    'A health institution may make and use devices within it (Article 5(5) MDR and IVDR) where it meets Annex I, transfers none to another legal entity, has a quality management system, justifies that no equivalent device on the market meets the needs, informs its authority on request, publishes a declaration, keeps documentation, reviews experience and makes none on an industrial scale. IVDs: Annex I since 26 May 2022, the other conditions with EN ISO 15189 since 26 May 2024, the justification against equivalent devices from 31 December 2030.',
+    'A health institution may make and use devices within it (Article 5(5) MDR and IVDR) where it meets Annex I, transfers none to another legal entity, has a quality management system, justifies that no equivalent device on the market meets the needs, informs its authority on request, publishes a declaration, keeps documentation, reviews experience and makes none on an industrial scale. IVDs: Annex I and no transfer since 26 May 2022, the other conditions with EN ISO 15189 since 26 May 2024, the justification against equivalent devices from 31 December 2030.',
     'MDR Art. 5(5); IVDR Art. 5(5), 113(3), as amended by Regulation (EU) 2024/1860; MDCG 2023-1',
     eu,
   ),

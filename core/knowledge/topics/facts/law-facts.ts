@@ -99,7 +99,7 @@ device not found on the eudamed web site although submitted`,
     `may a legacy device have an IFA code
 is IFA possible for legacy devices in eudamed
 which issuing entities can a legacy device have`,
-    'No: for legacy devices EUDAMED’s list has EUDAMED, GS1, HIBCC and ICCBBA, but not IFA.',
+    'By EUDAMED’s schema no: its list of issuing entities for legacy devices has EUDAMED, GS1, HIBCC and ICCBBA, but not IFA.',
     'EUDAMED schema set',
     EU,
   ),
@@ -200,7 +200,7 @@ which requirements does part 11 have for the audit trail
 annex 11 audit trail
 must the audit trail keep old values
 how long must the audit trail be kept`,
-    'An audit trail is made by the system: who, when (server time), what with old and new value, and why; it is never overwritten, and is kept as long as the record it belongs to. The hub’s audit trail does so.',
+    'An audit trail is made by the system: who, when (server time), what with old and new value, and by Annex 11 why; it is never overwritten, and is kept as long as the record it belongs to. The hub’s audit trail does so.',
     '21 CFR 11.10(e); EU GMP Annex 11',
     { markets: ['US', 'EU'], screen: '/admin/audit-trail' },
   ),

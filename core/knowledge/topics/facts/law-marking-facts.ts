@@ -140,7 +140,7 @@ export const lawMarkingFacts: readonly Topic[] = [
     eIFU requirements website
     may legacy devices have eIFU
     eIFU for IVDs`,
-    'Electronic instructions for use (eIFU): under Implementing Regulation (EU) 2021/2226, as amended by (EU) 2025/1234 since 16 July 2025, all devices of any class for professional users, legacy ones too, may have electronic instructions for use only; where lay persons use it, paper goes with it. Conditions: a documented risk assessment, a hint on the label how to get them, a web site, old versions kept, and paper free of charge on request within 7 calendar days, or with the delivery if asked for with the order. They stay available 10 years after the last device, at least 2 years after the last expiry date; 15 years for implantables. For IVDs the IVDR itself rules it (Annex I, 20.1).',
+    'Electronic instructions for use (eIFU): under Implementing Regulation (EU) 2021/2226, as amended by (EU) 2025/1234 since 16 July 2025, devices of any class for professional users, legacy ones too, may have electronic instructions for use only; where lay persons use it, paper goes with it (but for software). Conditions: a documented risk assessment, a hint on the label how to get them, a web site, old versions kept, and paper free of charge on request within 7 calendar days, or with the delivery if asked for with the order. They stay available 10 years after the last device, at least 2 years after the last expiry date; 15 years for implantables and devices without an expiry date. For IVDs the IVDR itself rules it (Annex I, 20.1).',
     'Implementing Regulation (EU) 2021/2226, as amended by (EU) 2025/1234',
     eu,
   ),
@@ -154,7 +154,7 @@ export const lawMarkingFacts: readonly Topic[] = [
     are instructions for use always needed
     which devices need no IFU
     device without instructions for use allowed`,
-    'Instructions for use may exceptionally be left out for class I and class IIa devices that can be used safely without them (Annex I, 23.1(d)); class IIb and III always need them. One copy may do for several devices sent to one user, more on request free of charge.',
+    'Instructions for use may exceptionally be left out for class I and class IIa devices that can be used safely without them (Annex I, 23.1(d)); class IIb and III always need them. One copy may do for several devices sent to one user, if the purchaser agrees; more on request free of charge.',
     'MDR Annex I, 23.1(d) and (e)',
     eu,
   ),
@@ -169,7 +169,7 @@ export const lawMarkingFacts: readonly Topic[] = [
     Northern Ireland CE marking
     does EUDAMED apply to Northern Ireland
     is a UKCA mark enough in Northern Ireland`,
-    'In Northern Ireland MDR and IVDR apply: devices need the CE mark, the UKCA mark is not accepted there. Where a body in the United Kingdom made the conformity assessment, CE goes with UKNI, and such a device cannot be sold in the EU.',
+    'In Northern Ireland MDR and IVDR apply: devices need the CE mark, the UKCA mark alone is not accepted there. Where a body in the United Kingdom made the conformity assessment, CE goes with UKNI, and such a device cannot be sold in the EU.',
     'Windsor Framework; MDR, IVDR',
     { markets: ['EU', 'GB'] },
   ),
@@ -264,7 +264,7 @@ export const lawMarkingFacts: readonly Topic[] = [
     which MDCG guidance is about PMCF
     which MDCG guidance is about sampling
     list of MDCG documents by topic`,
-    'MDCG guidance by theme: 2019-7 PRRC, 2019-8 implant card, 2019-9 SSCP, 2019-11 software, 2019-13 sampling, 2019-16 cybersecurity, 2020-3 significant changes (MDR), 2020-5 equivalence, 2020-7 and -8 PMCF, 2020-10/1 safety reports of investigations, 2020-16 classes of IVDs, 2021-3 custom-made devices, 2021-24 classification, 2021-25 legacy devices, 2021-26 and -27 importers and distributors, 2022-6 significant changes (IVDR), 2022-16 authorised representatives, 2022-21 PSUR, 2023-1 in-house devices, 2023-3 vigilance terms. It is not binding, but followed.',
+    'MDCG guidance by theme: 2019-7 PRRC, 2019-8 implant card, 2019-9 SSCP, 2019-11 software, 2019-13 sampling, 2019-16 cybersecurity, 2020-3 significant changes (MDR), 2020-5 equivalence, 2020-7 and -8 PMCF, 2020-10/1 safety reports of investigations, 2020-16 classes of IVDs, 2021-3 custom-made devices, 2021-24 classification, 2021-25 legacy devices, 2021-26 relabelling and repackaging, 2021-27 importers and distributors, 2022-6 significant changes (IVDR), 2022-16 authorised representatives, 2022-21 PSUR, 2023-1 in-house devices, 2023-3 vigilance terms. It is not binding, but followed.',
     'European Commission, MDCG endorsed documents',
     eu,
   ),

@@ -117,7 +117,7 @@ export const lawPeopleFacts: readonly Topic[] = [
     where does the importer's address go
     does every importer have to be on the label
     may the importer put a sticker on the box`,
-    'The importer gives its name, registered trade name or mark, and address on the device, of any class, on its packaging or in a document that accompanies it; no label of the manufacturer may be covered by it (Article 13(3)). So an importer’s sticker on the box or a delivery note that goes with the device will do.',
+    'The importer gives its name, registered trade name or mark, and address on the device, of any class, on its packaging or in a document that accompanies it; no label of the manufacturer may be covered by it (Article 13(3)). So an importer’s sticker on the box will do, or a document that stays with each device up to its user; a delivery note only then.',
     'MDR Art. 13(3); MDCG 2021-27',
     eu,
   ),
@@ -150,7 +150,7 @@ export const lawPeopleFacts: readonly Topic[] = [
     is a web shop a distributor
     we are a distributor, what are our obligations
     what are our obligations as a distributor under the MDR`,
-    'By Article 14 a distributor verifies, by sampling, that the device, of any class, is CE marked and has a declaration of conformity, that label and instructions for use come with it in the languages needed, that an imported one names the importer, and that a UDI is assigned where that applies. It keeps storage and transport conditions, makes nothing non-conforming available and informs manufacturer, representative and importer of it, keeps a register of complaints, forwards complaints and reports at once, and cooperates with authorities. It registers nothing in EUDAMED.',
+    'By Article 14 a distributor verifies that the device, of any class, is CE marked and has a declaration of conformity, that label and instructions for use come with it in the languages needed, that an imported one names the importer, and that a UDI is assigned where that applies. Representative samples are enough, except for the importer’s name. It keeps storage and transport conditions, makes nothing non-conforming available and informs manufacturer, representative and importer of it, keeps a register of complaints, forwards complaints and reports at once, and cooperates with authorities. It registers nothing in EUDAMED.',
     'MDR Art. 14; MDCG 2021-27',
     eu,
   ),
@@ -168,7 +168,7 @@ export const lawPeopleFacts: readonly Topic[] = [
     when may the authorised representative end the mandate
     what does Article 11 MDR say
     one authorised representative for all devices`,
-    'By Article 11(3) the authorised representative, under a written mandate, verifies declaration of conformity, technical documentation and, where applicable, the conformity assessment procedure; keeps copies for authorities; meets the registration duties; gives authorities documents, samples and access; cooperates in corrective actions; passes complaints and reports on at once; and ends the mandate if the manufacturer acts contrary to its duties. Design, manufacture, quality system, technical documentation and the declaration itself cannot be delegated (11(4)). The mandate covers at least all devices of a generic device group.',
+    'By Article 11(3) the authorised representative, under a written mandate, verifies declaration of conformity, technical documentation and, where applicable, the conformity assessment procedure; keeps copies for authorities; meets the registration duties; gives authorities documents, passes on their requests for samples or access; cooperates in corrective actions; passes complaints and reports on at once; and ends the mandate if the manufacturer acts contrary to its duties. Design, manufacture, quality system, technical documentation and the declaration itself cannot be delegated (11(4)). The mandate covers at least all devices of a generic device group.',
     'MDR Art. 11(2) to (4); MDCG 2022-16',
     eu,
   ),

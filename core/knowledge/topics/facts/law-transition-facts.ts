@@ -82,8 +82,8 @@ export const lawTransitionFacts: readonly Topic[] = [
     IVDR application notified body until when by class
     IVDD certificate application to the notified body deadline
     milestones of the IVDR transition`,
-    'By Article 110(3c) to (3e) IVDR: a quality management system by the IVDR by 26 May 2025; the application with a notified body by 26 May 2025 for class D and for devices with an IVDD certificate, by 26 May 2026 for class C, by 26 May 2027 for class B and class A sterile; the written agreement by 26 September of the same year (26 September 2025, 26 September 2026, 26 September 2027). Then they may be placed on the market until 31 December 2027, 2028 and 2029.',
-    'IVDR Art. 110(3a) to (3e), as amended by Regulation (EU) 2024/1860',
+    'By Article 110(3c) IVDR: a quality management system by the IVDR by 26 May 2025; the application with a notified body by 26 May 2025 for class D and for devices with an IVDD certificate, by 26 May 2026 for class C, by 26 May 2027 for class B and class A sterile; the written agreement by 26 September of the same year (26 September 2025, 26 September 2026, 26 September 2027). Then they may be placed on the market until 31 December 2027, 2028 and 2029.',
+    'IVDR Art. 110(3a) to (3c), as amended by Regulation (EU) 2024/1860',
     eu,
   ),
   fact(
@@ -128,7 +128,7 @@ export const lawTransitionFacts: readonly Topic[] = [
     what guidance exists for significant changes
     guidance on significant changes IVDR
     is a new label a significant change`,
-    'For legacy devices of any class (Article 120(3c) MDR, Article 110(3c) IVDR) significant is a change of the design or of the intended purpose that matters for it (MDCG 2020-3 for the MDR, MDCG 2022-6 for the IVDR): extended intended purpose, new users, patients or clinical use; changed built-in control, operating principle, energy source or algorithm; a changed material or sterilisation method that needs new clinical data or worsens safety or performance. Not significant are limits of the intended purpose, and changes that touch neither, such as of name, address, supplier with unchanged specification, production site or quality system, corrections, and bug fixes. A significantly changed device needs conformity with the new law first.',
+    'For legacy devices of any class (Article 120(3c) MDR, Article 110(3c) IVDR) significant is a change of the design or of the intended purpose that matters for it (MDCG 2020-3 for the MDR, MDCG 2022-6 for the IVDR): extended intended purpose, new users, patients or clinical use; changed built-in control, operating principle, energy source or algorithm; a changed material or sterilisation method, where it affects safety, performance or sterility (charts D and E). Not significant are limits of the intended purpose, and changes that touch neither, such as of name, address, supplier with unchanged specification, production site or quality system, corrections, and bug fixes. A significantly changed device needs conformity with the new law first.',
     'MDR Art. 120(3c)(b); MDCG 2020-3; IVDR Art. 110(3c); MDCG 2022-6',
     eu,
   ),
@@ -444,7 +444,7 @@ export const lawTransitionFacts: readonly Topic[] = [
     how long in advance must we tell the authority that we discontinue a device
     we plan to discontinue a reagent and hospitals could run into trouble, how long in advance must we tell the authority
     how many months before do we announce that supply ends`,
-    'Since 10 January 2025 (Article 10a): a manufacturer that expects to interrupt or discontinue the supply of a device of any class, where that could foreseeably cause serious harm to patients or public health, informs the competent authority of its (or its representative’s) Member State, and the operators, health institutions and professionals it supplies directly, at least 6 months before, except in exceptional circumstances. Operators pass it on without undue delay.',
+    'Since 10 January 2025 (Article 10a): a manufacturer that expects to interrupt or discontinue the supply of a device of any class (but custom-made ones), where that could foreseeably cause serious harm to patients or public health, informs the competent authority of its (or its representative’s) Member State, and the operators, health institutions and professionals it supplies directly, at least 6 months before, except in exceptional circumstances. Operators pass it on without undue delay.',
     'MDR Art. 10a, IVDR Art. 10a, inserted by Regulation (EU) 2024/1860',
     eu,
   ),

@@ -14,7 +14,7 @@ export const usFacts: readonly Topic[] = [
 when did FDA require UDI for implants
 us deadline for life sustaining devices
 when was UDI mandatory for implantable devices in the USA`,
-    'In the US implantable, life-supporting and life-sustaining devices of any class have needed the UDI on the label and in GUDID since 24 September 2015.',
+    'In the US implantable, life-supporting and life-sustaining devices have needed the UDI on the label and in GUDID since 24 September 2015, those of class III since 24 September 2014 already.',
     'FDA, UDI compliance dates',
     US,
   ),
@@ -41,7 +41,7 @@ class I consumer products GUDID relief`,
 direct marking date class III USA
 FDA direct marking compliance dates
 when did direct marking start for class I in the US`,
-    'Direct marking in the US: implantable and life-supporting devices 24 September 2015, class III 24 September 2016, class II 24 September 2018, class I and unclassified 24 September 2022.',
+    'Direct marking in the US: life-supporting and life-sustaining devices 24 September 2015, class III 24 September 2016, class II 24 September 2018, class I and unclassified 24 September 2022.',
     'FDA, UDI compliance dates',
     US,
   ),

@@ -305,7 +305,7 @@ must the UDI be given in a medical device report to the FDA
 is the UDI needed in an MDR report
 where are medical device reports sent
 what is MAUDE`,
-    'Manufacturers and importers send medical device reports electronically (eMDR) with the data of form FDA 3500A (MedWatch). The UDI on the label or package is part of the report. The public database of these reports is MAUDE.',
+    'Manufacturers and importers send medical device reports electronically (eMDR) with the data of form FDA 3500A (MedWatch). The UDI on the label or package is part of the report. The public database of these reports is MAUDE, which the FDA is replacing with AEMS (Adverse Event Monitoring System, launched in March 2026).',
     '21 CFR 803.12, 803.32 and 803.52',
   ),
   us(

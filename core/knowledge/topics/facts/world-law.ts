@@ -94,7 +94,7 @@ must the CH-REP be on the label`,
   CN: {
     language: [
       'Labels and instructions in China have to be in Chinese (simplified); other languages may stand beside. For imported devices they name the agent in China.',
-      `NMPA Order No. 6 of 2014; ${order739}, Article 39`,
+      `CFDA Order No. 6 of 2014; ${order739}, Article 39`,
     ],
     incident: [
       'In China adverse events are reported by the holder (an overseas holder through its agent): death within 7 days, serious injury, or an event that may lead to serious injury or death, within 20 days; events abroad of devices imported into China within 30 days; group events within 12 hours.',
@@ -188,8 +188,8 @@ factory is asked for a QSD for Taiwan
 what does QSD mean`,
     ],
     validity: [
-      'A licence of Taiwan is valid for 5 years and is extended on application within the 6 months before it ends.',
-      'Medical Devices Act of Taiwan, Article 27',
+      'A licence of Taiwan is valid for up to 5 years and is extended on application within the 6 months before it ends.',
+      'Medical Devices Act of Taiwan, Article 27; its licence regulations, Article 17',
     ],
   },
   SG: {
@@ -213,7 +213,7 @@ what does QSD mean`,
   },
   IN: {
     route: [
-      'India has classes A, B, C and D. All are licensed: importers apply with form MD-14 and get the import licence MD-15 from the CDSCO; Indian makers of A and B are licensed by the state, of C and D by the CDSCO.',
+      'India has classes A, B, C and D. All are licensed, but devices of class A that are neither sterile nor measuring are only registered online with the CDSCO. Importers apply with form MD-14 and get the import licence MD-15 from the CDSCO; Indian makers of A and B are licensed by the state, of C and D by the CDSCO.',
       'Medical Devices Rules 2017',
       `MD-14 or MD-15
 what is the import licence in India called
@@ -247,8 +247,8 @@ do we need an authorised agent in India for import`,
       'Act 737, sections 3, 5 and 15',
     ],
     validity: [
-      'A device registration and an establishment licence of the MDA are valid for 5 years.',
-      'Medical Device Regulations 2012',
+      'A device registration of the MDA is valid for 5 years; the establishment licence has to be renewed too.',
+      'Act 737; Medical Device Regulations 2012',
     ],
     holder: [
       'Yes: a manufacturer abroad needs an authorised representative in Malaysia with an establishment licence, who holds the registration.',
@@ -299,7 +299,7 @@ what does the sponsor do in Australia`,
   BR: {
     language: ['Labels and instructions for use in Brazil have to be in Portuguese.', 'ANVISA RDC 751/2022'],
     incident: [
-      'In Brazil the registration holder reports to ANVISA: death, serious threat to public health or falsification within 72 hours; other serious adverse events, and malfunctions that may lead to death or a serious event on recurrence, within 10 days; events that were not serious but could be within 30 days.',
+      'In Brazil the registration holder reports to ANVISA: death, serious threat to public health or falsification within 72 hours; other serious adverse events, and events that were not serious but could be on recurrence, within 10 days; malfunctions (technical complaints) that may lead to death or a serious event within 30 days.',
       'ANVISA RDC 67/2009',
     ],
     route: [
@@ -344,7 +344,7 @@ which risk classes does the SFDA have`,
   },
   CA: {
     language: [
-      'Labels in Canada have to be in English or French at least; devices sold to the public at a self-service display in both English and French. Directions for use in the other official language are given on request.',
+      'Labels in Canada have to be in English or French at least; devices sold to the general public in both English and French. Directions for use in the other official language are given on request.',
       `${sor}, section 23`,
       `do we need bilingual labels in Canada
 labels for Canada in French and English`,
@@ -373,11 +373,11 @@ how does Health Canada classify devices`,
   MX: {
     language: ['Labels in Mexico have to be in Spanish.', 'NOM-137-SSA1'],
     route: [
-      'Mexico has classes I, II and III by risk, I being the lowest, and a list of low-risk devices. They need a sanitary registration of COFEPRIS.',
+      'Mexico has classes I, II and III by risk, I being the lowest, and lists of low-risk devices. They need a sanitary registration of COFEPRIS, except the low-risk devices listed as free of it.',
       'Reglamento de Insumos para la Salud, Article 83; COFEPRIS',
     ],
     validity: [
-      'A sanitary registration of Mexico is valid for 5 years and can be renewed for 5 years each.',
+      'A sanitary registration of Mexico is valid for 5 years; since the reform of 15 January 2026 it can be renewed for up to 10 years.',
       'Ley General de Salud, Article 376',
     ],
     holder: [

@@ -148,7 +148,7 @@ UKCA only device for Europe`,
 may our distributor act as UKRP
 can the UKRP be our importer
 who may be the UK Responsible Person`,
-    'Yes: an importer or distributor with a place of business in the UK may be the UK Responsible Person, if the manufacturer gives it the mandate in writing; there is one UK Responsible Person for a device.',
+    'Yes: an importer or distributor with a place of business in the UK may be the UK Responsible Person, if the manufacturer gives it the mandate in writing; a manufacturer has one UK Responsible Person for all its devices.',
     'UK MDR 2002, as amended; MHRA',
   ),
 ]

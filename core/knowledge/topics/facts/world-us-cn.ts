@@ -175,7 +175,7 @@ which GUDID fields are not public
 what does AccessGUDID not show`,
   ],
   number: [
-    'US numbers: DUNS 9 digits; FDA product code 3 letters; device listing number 7 digits; primary DI 6 to 23 characters.',
+    'US numbers: DUNS 9 digits; FDA product code 3 letters; device listing number 7 characters (a letter and six digits); primary DI 6 to 23 characters.',
     elements,
     `how many digits has a DUNS
 how many digits has an FDA listing number`,
@@ -185,7 +185,7 @@ how many digits has an FDA listing number`,
 const cn: Market = {
   who: [
     'The registrant or filer loads the data into the NMPA’s UDID; a manufacturer abroad does it through its Chinese agent, whose unified social credit code stands in the field tyshxydm.',
-    'NMPA UDID; Order No. 66 of 2019',
+    'NMPA UDID; NMPA Announcement No. 66 of 2019',
     `who uploads to NMPA for a foreign manufacturer
 does a foreign manufacturer upload to the Chinese database himself
 can a European company upload to the NMPA UDID
@@ -230,7 +230,7 @@ version of the NMPA import template
 is API V1 of the NMPA still on`,
   ],
   issuers: [
-    'China takes GS1 and MA (IDcode); that AHM (Ali Health) is accepted is not confirmed. HIBCC, ICCBBA and IFA are not known to be taken there.',
+    'China takes GS1, MA (IDcode) and AHM (Ali Health). HIBCC, ICCBBA and IFA are not known to be taken there.',
     'NMPA UDID',
     `what is MA IDcode
 which issuing systems does NMPA accept only GS1

@@ -21,7 +21,7 @@ when is a direct marking DI entered in GUDID
 is the direct marking DI different from the primary DI
 does the FDA require direct marking
 UDI on the device itself FDA`,
-    'Direct marking in the US is for devices that are reused: implantable and life-supporting ones since 24 September 2015, class III 24 September 2016, class II 24 September 2018, class I and unclassified 24 September 2022. GUDID has a yes or no for “exempt from direct marking” (DM exempt), and a direct marking DI where it differs from the primary DI.',
+    'Direct marking in the US is for devices that are reused and reprocessed before each use: life-supporting and life-sustaining ones since 24 September 2015, class III 24 September 2016, class II 24 September 2018, class I and unclassified 24 September 2022. GUDID has a yes or no for “exempt from direct marking” (DM exempt), and a direct marking DI where it differs from the primary DI.',
   ),
   of(
     'hctp',
