@@ -13,6 +13,8 @@ const config: KnipConfig = {
     ...waiting,
     'core/markets/*/form/index.ts!',
     'core/markets/*/fixtures/complete.ts',
+    // What the build reads.
+    'core/knowledge/topics/topics-to-keep.ts!',
     'scripts/*.{mjs,ts}',
     'scripts/pictures/take-all.ts',
     'scripts/evidence/collect.ts',

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module'
 import { defineConfig, type Plugin } from 'vite'
 import { ruleContent } from './scripts/rule-content.ts'
+import { topicsRead } from './scripts/topics-read.ts'
 
 /**
  * Packages of many small modules, which nothing but our own code asks for (and what feedsmith is made of): reading each
@@ -36,7 +37,7 @@ const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).
 
 /** Bundles the server's own code and some packages; the others stay in node_modules. */
 export default defineConfig({
-  plugins: [asciiOnly],
+  plugins: [asciiOnly, topicsRead],
   define: { RULE_CONTENT: JSON.stringify(ruleContent()) },
   ssr: { noExternal: manyModules },
   build: {

@@ -28,7 +28,14 @@ const halves = {
     config: 'vite.config.ts',
   },
   server: {
-    sources: ['core', 'server', 'vite.server.config.ts', 'scripts/rule-content.ts', 'package-lock.json'],
+    sources: [
+      'core',
+      'server',
+      'vite.server.config.ts',
+      'scripts/rule-content.ts',
+      'scripts/topics-read.ts',
+      'package-lock.json',
+    ],
     config: 'vite.server.config.ts',
   },
 }

@@ -15,13 +15,25 @@ import { general, saysUs } from './topics/alike-words.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { asksHow, isLawOfElsewhere } from './topics/frame.ts'
 import { topics } from './topics/index.ts'
+import { keptByBuild } from './topics/kept-by-build.ts'
+import { keptAgain } from './topics/kept-topics.ts'
 import { askersOf } from './topics/may-answer.ts'
+import { readTopics } from './topics/read-topics.ts'
 import type { Topic } from './topics/topic.ts'
 import { unknowable } from './topics/unknowable.ts'
 
-const findTopic = topicFinder(topics)
-const likeness = likenessOf(topics, unknowable)
-const findAlike = alikeFinder(likeness)
+function makeFinders() {
+  const kept = keptByBuild()
+  const read = kept ? keptAgain(kept, topics, unknowable) : readTopics(topics, unknowable)
+  const likeness = likenessOf(topics, read)
+  return { findTopic: topicFinder(topics), likeness, findAlike: alikeFinder(likeness) }
+}
+let made: ReturnType<typeof makeFinders> | undefined
+/** Made for the first question. */
+const finders = () => {
+  made ??= makeFinders()
+  return made
+}
 
 /**
  * The answer to a question about the law, a register or this hub, where every word of it is understood; undefined
@@ -69,7 +81,8 @@ const surelyAlikeOfHub = 0.86
 
 /** The answer to a question that is clearly most like a way to ask a topic. */
 export function alikeAnswer(asked: Reading, least = 0): FactAnswer | undefined {
-  const found = isBeyond(asked.question) || isWhichOfOwn(asked.question) ? undefined : findAlike(asked)
+  const found =
+    isBeyond(asked.question) || isWhichOfOwn(asked.question) ? undefined : finders().findAlike(asked)
   if (!found || found.score < least) return undefined
   const topics = found.topics.filter(({ text }) => fitsDemand(asked, text))
   return topics.length > 0
@@ -82,7 +95,7 @@ export const surelyAlike = (asked: Reading): FactAnswer | undefined => alikeAnsw
 
 /** Whether a question is, word for word, one about how the hub works: then it asks nothing of one’s own devices. */
 export const asksGuide = (asked: Reading): boolean => {
-  const found = findAlike(asked)
+  const found = finders().findAlike(asked)
   return (
     found !== undefined &&
     found.score >= surestAlike &&
@@ -112,12 +125,12 @@ const readOtherwise = (asked: Reading): Reading => ({
 function answerOf(asked: Reading): FactAnswer | undefined {
   const facts = asksWhenOfField(asked) ? undefined : fitting(asked, marketAnswer(asked))
   if (facts) return facts
-  if (likeness.isUnknowable(asked) || saysLittle(asked)) return undefined
-  const topic = findTopic(asked)
+  if (finders().likeness.isUnknowable(asked) || saysLittle(asked)) return undefined
+  const topic = finders().findTopic(asked)
   const found = topic && !isLawOfElsewhere(topic.topic, asked) ? topic : undefined
   // A topic that leaves much of the question aside gives way to a way to ask that is fairly like it.
   const isPartial =
-    found !== undefined && !found.isWhole && likeness.uncovered(found.topic, asked) > fairlyCovered
+    found !== undefined && !found.isWhole && finders().likeness.uncovered(found.topic, asked) > fairlyCovered
   const isAway =
     found?.topic.markets && asked.markets.length === 0 && !found.topic.markets.includes(defaultMarket)
   const least = found?.isWhole
@@ -134,7 +147,7 @@ function answerOf(asked: Reading): FactAnswer | undefined {
   if (there?.entries.every(({ markets = [] }) => markets.length > 0)) return there
   const meant = found?.isWhole ? undefined : meaningAnswer(asked)
   if (meant) return meant
-  const isCovered = found && likeness.uncovered(found.topic, asked) <= mostUncovered(found.topic)
+  const isCovered = found && finders().likeness.uncovered(found.topic, asked) <= mostUncovered(found.topic)
   // What holds only elsewhere is told where its market is named, or plainly meant.
   if (
     isAway &&

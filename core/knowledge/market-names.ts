@@ -89,19 +89,31 @@ const meaningful = new Set([
   'udid',
 ])
 
+const removable = named.flatMap(({ names }) =>
+  names
+    .filter(({ folded }) => !meaningful.has(folded.trim()))
+    .map(({ folded, strict }) => ({
+      folded,
+      everyStrict: strict === undefined ? undefined : new RegExp(strict.source, 'g'),
+    })),
+)
+
 /** A question without the names of its markets, so that what is left says what is asked of them. */
 export function withoutMarketNames(question: string): string {
   let words = ` ${question.split(/[^\p{L}\p{N}]+/u).join(' ')} `
-  for (const { names } of named) {
-    for (const { folded, strict } of names) {
-      if (meaningful.has(folded.trim())) continue
-      if (strict) words = words.replace(new RegExp(strict.source, 'g'), ' ')
-      else {
-        for (let at = fold(words).indexOf(folded); at >= 0; at = fold(words).indexOf(folded)) {
-          if (fold(words).length !== words.length) break
-          words = `${words.slice(0, at)}  ${words.slice(at + folded.length)}`
-        }
-      }
+  let foldedWords = fold(words)
+  for (const { folded, everyStrict } of removable) {
+    if (everyStrict) {
+      words = words.replace(everyStrict, ' ')
+      foldedWords = fold(words)
+      continue
+    }
+    // Where a letter folds into two, places in both differ.
+    while (foldedWords.length === words.length) {
+      const at = foldedWords.indexOf(folded)
+      if (at < 0) break
+      words = `${words.slice(0, at)}  ${words.slice(at + folded.length)}`
+      foldedWords = fold(words)
     }
   }
   return words

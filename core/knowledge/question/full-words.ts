@@ -22,7 +22,6 @@ const dates = months.flatMap((month, index): [RegExp, string][] => {
 
 /** More of how people write what `plain-words.ts` puts right for the browser too. The order matters. */
 const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
-  ...dates,
   [/\b(?:teh|hte)\b/gi, 'the'],
   [/\b(?:adn|nad)\b/gi, 'and'],
   [
@@ -234,4 +233,7 @@ const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
 ]
 
 export const inFullWords = (text: string): string =>
-  fuller.reduce((rest, [written, plain]) => rest.replace(written, plain), text)
+  fuller.reduce(
+    (rest, [written, plain]) => rest.replace(written, plain),
+    /\d/.test(text) ? dates.reduce((rest, [written, plain]) => rest.replace(written, plain), text) : text,
+  )

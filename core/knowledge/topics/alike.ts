@@ -1,8 +1,6 @@
-import { stemsOf, termsOf, understand, vocabulary } from '../question/full-vocabulary.ts'
-import { inFullWords } from '../question/full-words.ts'
-import { inPlainWords } from '../question/plain-words.ts'
+import { stemsOf, understand } from '../question/full-vocabulary.ts'
 import type { Reading } from '../question/readings.ts'
-import { meaningsOf, stemsIn, subjectsOf, type Unweighed, type Way, wayOf } from './alike-ways.ts'
+import { meaningsOf, stemsIn, type Unweighed, type Way } from './alike-ways.ts'
 import {
   aspects,
   decisive,
@@ -20,6 +18,7 @@ import {
 } from './alike-words.ts'
 import { asksOfKind, isDeviceKind, worthOfKind } from './device-kinds.ts'
 import { type Candidate, favour, mayAnswer } from './may-answer.ts'
+import type { ReadTopics } from './read-topics.ts'
 import { nearestAmong } from './spelling.ts'
 import type { Topic } from './topic.ts'
 
@@ -63,23 +62,11 @@ export interface Likeness {
   readonly isUnknowable: (asked: Reading) => boolean
 }
 
-export function likenessOf(topics: readonly Topic[], unknowable: readonly string[]): Likeness {
-  const bare = topics.map((topic) => {
-    const text = `${topic.title}. ${topic.text}`
-    return {
-      topic,
-      ways: (topic.ways ?? []).map(wayOf),
-      stems: new Set(stemsIn(text)),
-      meanings: new Set([
-        ...termsOf(stemsOf(inFullWords(inPlainWords(text)))),
-        ...topic.ask.flatMap((ask) => [...vocabulary.termsOfTable(ask)]),
-        ...vocabulary.termsOfTable(topic.may),
-      ]),
-      classes: new Set(understand(topic.text).classes),
-      subjects: subjectsOf(topic.title),
-    }
-  })
-  const decoys = unknowable.map(wayOf)
+export function likenessOf(
+  topics: readonly Topic[],
+  { topics: read, unknowable: decoys }: ReadTopics,
+): Likeness {
+  const bare = read.map((one, at) => ({ topic: topics[at] as Topic, ...one }))
   const frequency = new Map<string, number>()
   const count = (stems: Iterable<string>) => {
     for (const stem of stems) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
