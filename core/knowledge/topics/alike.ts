@@ -152,6 +152,26 @@ export function likenessOf(
     const isDouble =
       asks.length > 1 && / and (?:who|when|where|what|which|how|why|until|since|by)\b/i.test(asked.question)
     const ofQuestion = new Set(stems)
+    const isPassedOver = (item: Item, stem: string) => item.topic !== null && !ofKind && isDeviceKind(stem)
+    // A word that any question may have makes none another one.
+    const isDecisive = (weight: number, meanings: readonly string[]) =>
+      weight > limits.mostOfOne * rarest &&
+      !(meanings.length > 0 && meanings.every((one) => general.has(one)))
+    /** Whether no way of the item can cover enough: most items are left aside without a look at their ways. */
+    const isHopeless = (item: Item, besides: readonly number[]): boolean => {
+      let uncovered = 0
+      let weight = total
+      for (const [at, { stem, weight: ofWord, meanings }] of words.entries()) {
+        if ((besides[at] ?? 0) > 0 || meanings.some((one) => item.waysMeanings.has(one))) continue
+        if (isPassedOver(item, stem)) {
+          weight -= (1 - worthOfKind) * ofWord
+          uncovered += worthOfKind * ofWord
+        } else if (isDecisive(ofWord, meanings)) return true
+        else uncovered += ofWord
+      }
+      return uncovered > limits.mostUncovered * weight
+    }
+    const maySay = (item: Item) => (item.topic === null ? item.isOfPlace(asked) : mayAnswer(item, asked))
     const scoreOf = (item: Item): number => {
       const isTouched = words.some(
         ({ stem, meanings }) =>
@@ -168,6 +188,7 @@ export function likenessOf(
         if (item.stems.has(stem)) return worths.text
         return meanings.some((one) => item.meanings.has(one)) ? worths.meaningOfText : 0
       })
+      if (isHopeless(item, besides) || !maySay(item)) return 0
       let most = 0
       for (const way of item.ways) {
         if (way.written === exceptWay) continue
@@ -183,14 +204,12 @@ export function likenessOf(
             ofWay += ofWord
           } else if (meanings.some((one) => way.meanings.has(one))) covered += worths.meaning * ofWord
           else if (beside > 0) covered += beside * ofWord
-          else if (item.topic !== null && !ofKind && isDeviceKind(stem)) {
+          else if (isPassedOver(item, stem)) {
             weight -= (1 - worthOfKind) * ofWord
             uncovered += worthOfKind * ofWord
           } else {
             uncovered += ofWord
-            // A word that any question may have makes none another one.
-            const isGeneral = meanings.length > 0 && meanings.every((one) => general.has(one))
-            if (ofWord > limits.mostOfOne * rarest && !isGeneral) hasRareUncovered = true
+            if (isDecisive(ofWord, meanings)) hasRareUncovered = true
           }
         }
         if (uncovered > limits.mostUncovered * weight || hasRareUncovered) continue
@@ -224,8 +243,8 @@ export function likenessOf(
       )
     }
     return items
-      .filter((item) => (item.topic === null ? item.isOfPlace(asked) : mayAnswer(item, asked)))
       .map((item) => ({ topic: item.topic, score: scoreOf(item) }))
+      .filter(({ score }) => score > 0)
       .toSorted((one, other) => other.score - one.score)
   }
   // One reading is asked several times on the way to its answer.
