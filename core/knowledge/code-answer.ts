@@ -178,7 +178,11 @@ const asksOfElse = (written: string): boolean =>
     (term) => vocabulary.meanings.has(term) && !sayingNothingElse.has(term),
   )
 
+/** “BAD_REQUEST E-I-40000” asks of the error that is numbered. */
+const numberedError = /\bE-[A-Z]{1,2}-\d+\b/i
+
 export function codeAnswer({ question, written = question }: Reading): FactAnswer | undefined {
+  if (numberedError.test(written)) return undefined
   const found = asksElse.test(written) || asksOfElse(written) ? undefined : byCode(written)
   return found ?? byMeaning(written)
 }

@@ -1,6 +1,6 @@
 import { marketsNamedIn } from '../market-names.ts'
 
-/** Cities people name for the country they mean. */
+/** Cities and states people name for the country they mean. */
 const cities: Readonly<Record<string, string>> = {
   'Saudi Arabia': 'Riyadh|Jeddah|Jidda|Dammam',
   'South Korea': 'Seoul|Busan|Incheon',
@@ -20,22 +20,28 @@ const cities: Readonly<Record<string, string>> = {
   Switzerland: 'Zurich|Zürich|Bern|Basel|Geneva|Lausanne',
   Taiwan: 'Taipei',
   Turkey: 'Istanbul|Ankara|Izmir',
+  'the US':
+    'Ohio|Texas|California|Florida|Minnesota|Massachusetts|Illinois|New Jersey|North Carolina|Pennsylvania|Michigan|Indiana|Colorado|New York|Boston|Chicago|Minneapolis|Houston|Dallas|San Diego|San Francisco|Los Angeles|Seattle|Atlanta|Silicon Valley',
   Argentina: 'Buenos Aires',
 }
 const before = '(?:\\b(?:in|to|for|from|at|into|near)\\s+)?'
 const patterns = Object.entries(cities).map(([country, names]) => ({
   country,
+  codes: marketsNamedIn(country),
   city: new RegExp(`${before}(?<![\\p{L}])(?:${names})(?![\\p{L}])`, 'giu'),
 }))
 
 const anyCity = new RegExp(Object.values(cities).join('|'), 'i')
 
-/** A city stands for its country where no market is named; where one is, it only says where somebody sits. */
+/**
+ * A city stands for its country where no market is named; where one is, it only says where somebody sits: abroad, where
+ * that is the EU.
+ */
 export function inCountries(text: string): string {
   if (!anyCity.test(text)) return text
-  const isNamed = marketsNamedIn(text).length > 0
-  return patterns.reduce(
-    (rest, { country, city }) => rest.replace(city, isNamed ? ' ' : ` in ${country}`),
-    text,
-  )
+  const named = marketsNamedIn(text)
+  return patterns.reduce((rest, { country, codes, city }) => {
+    const isAbroad = named.includes('EU') && !codes.some((code) => named.includes(code))
+    return rest.replace(city, named.length === 0 ? ` in ${country}` : isAbroad ? ' foreign' : ' ')
+  }, text)
 }

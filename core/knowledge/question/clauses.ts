@@ -23,7 +23,7 @@ const closings =
   /[\s,.!–-]*(?:\b(?:please|pls|plz|thanks?(?: you)?(?: (?:a lot|so much|very much|in advance|much))?|thx|ty|cheers|many thanks|kind regards|best regards|regards|any (?:idea|ideas|clue|hint|help|thoughts)|no rush(?: i think)?|if possible|asap|right|correct|or what|or so|you know|(?:can|could) you (?:please )?(?:help|tell|explain|check)(?: (?:me|us|it|that|with (?:that|this|it)))*|do you know|anything)\b[\s,.!?]*)+$/i
 
 const askingWord =
-  '(?:what|which|who|whose|whom|where|why|how|when|until when|till when|by when|since when|from when|as of when|from what|by what|in what|at what|on what|for what|of what|in which|at which|on which|by which|for which|from which|to whom|by whom|with whom|for whom|with which|under which)'
+  '(?:what|which|who|whose|whom|where|why|how|when|until when|till when|til when|until which|till which|til which|until what|till what|by when|since when|from when|as of when|from what|by what|in what|at what|on what|for what|of what|in which|at which|on which|by which|for which|from which|to whom|by whom|with whom|for whom|with which|under which)'
 const auxiliary =
   "(?:do|does|did|is|are|was|were|can|could|may|must|should|shall|will|would|has|have|had|isn'?t|aren'?t|don'?t|doesn'?t|can'?t|am)"
 const order =
@@ -137,7 +137,9 @@ function partedSentence(sentence: string): { told: string; ask: string } {
     if (head.split(/\s+/).length > mostWordsOfHeading)
       return { told: `${told} ${head}`, ask: trimmed(pieces.slice(at).join(', ')) }
   }
-  const asks = isQuestion || begins.test(text) || wanted.test(text)
+  // “Got 40 records to take to Brazil. How …?” tells what is asked about.
+  const tellsOfGot = !isQuestion && /^\W*got\b.*\.\W*$/is.test(text)
+  const asks = isQuestion || (begins.test(text) && !tellsOfGot) || wanted.test(text)
   return asks ? { told, ask: trimmed(text) } : { told: `${told} ${text}`, ask: '' }
 }
 const wanted =
@@ -176,6 +178,7 @@ const empty = patternBetween(
     /correct|true|yes or no|yes\/no|y\/n|or not|no|yes|really/i,
     /what(?:'s| is) (?:going on|up|wrong|this|that|happening)(?: (?:here|there))?/i,
     /why(?: is (?:that|this|it)(?: so)?| not| so)?|how is (?:that|this) possible|what now/i,
+    /(?:what|where) (?:did|have) (?:i|we) (?:do|done) wrong|who (?:has to|must|should) do what/i,
     /how so|any(?:thing| idea| ideas| clue| hint)|how come|what do you (?:think|say)|ok|okay/i,
     /thanks?(?: you)?|thx/i,
   ],

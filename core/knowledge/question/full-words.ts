@@ -23,6 +23,23 @@ const dates = months.flatMap((month, index): [RegExp, string][] => {
 /** More of how people write what `plain-words.ts` puts right for the browser too. The order matters. */
 const fuller: readonly (readonly [written: RegExp, plain: string])[] = [
   [/\b(?:teh|hte)\b/gi, 'the'],
+  [/\b(?:sub?m+is+ion|submisson|submssion|submisison)(s?)\b/gi, 'submission$1'],
+  [/\b(?:certifcate|certificat|cerificate|certficate)(s?)\b/gi, 'certificate$1'],
+  [/\b(?:recrod|reocrd)(s?)\b/gi, 'record$1'],
+  [/\b(?:aproval|aprroval|apporval)(s?)\b/gi, 'approval$1'],
+  [/\b(?:reqest|requst|reqeust)(s?)\b/gi, 'request$1'],
+  // What sits with somebody waits for her.
+  [/\b(?:sitting|lying|parked|stuck|hanging) (?:around )?with (me|us)\b/gi, 'waiting for $1'],
+  // A code that is only an example of its level.
+  [
+    /^(?=.*\b(?:levels?|terminal|lowest|group|category|deep|detailed)\b)(.*\bEMDN\b.*?) [A-Z]\d{2,12}\b/gi,
+    '$1',
+  ],
+  // “I want to copy a record, how?”
+  [
+    /^\W*(?:(?:i|we)(?:'d| would)? (?:want|need|wish|like|have) to )?([a-z][^?!.:]*?)[,;–-]? how(?: to| do i| do we| does that work| does it work)?\W*$/gi,
+    'how to $1',
+  ],
   [/\b(?:adn|nad)\b/gi, 'and'],
   [
     /^(\W*)(?:could|can|would|will) you (?:please |kindly |quickly |just )?(give|show|tell|list|name|find|count|check|explain|remind)\b/gi,

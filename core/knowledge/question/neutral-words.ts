@@ -77,7 +77,7 @@ complaining convenient crazy damn dare deny desperate eager early embarrassing e
 friendly frustrated frustrating funny handy hang hanging hangs hassle hate hated headache hell hurry ignored
 insist insisted joke kid kidding lazy love loved messy minute minutes mistaken mix mixed naively nasty neat
 nervously notice noticed odd painful pity pleased pressing puzzling relax rough sake saturday scared sharp shock
-shy sick silent slack smart smooth spotted stress stressed stupidly sudden sunday surprise surprised swear
+internally shy sick silent slack smart smooth spotted stress stressed stupidly sudden sunday surprise surprised swear
 tempted tidy tired tough tricky trust ugly upset warn warned weekdays hour hours chat desk floor laptop
 plant site studio warehouse friend friends gentleman husband mate mates wife sir madam
 `

@@ -23,7 +23,7 @@ export const hubTopics: readonly Topic[] = [
     'User Guide',
     'help|(where/open/find) help|help (hub/where/see/search)',
     '/help',
-    'Open “User Guide” at the end of the sidebar, or Help in the user menu at the top right.',
+    'Open “User Guide” near the end of the sidebar, or Help in the user menu at the top right.',
     'where find hub see open get',
   ),
   procedure(
@@ -39,7 +39,7 @@ export const hubTopics: readonly Topic[] = [
     'Due dates of approvals',
     'when approve (change/set)|due (approve/request) (where/see/set/change/)|approve (due/when) (see/set/where)',
     '/approval-workflow',
-    'The due date is chosen when something is sent for approval. Approval Workflow and My Work show it with each request.',
+    'The due date is chosen when something is sent for approval. Approval Workflow shows it with each request, My Work the earliest.',
     'request where see set change date approver',
   ),
   procedure(
@@ -55,7 +55,7 @@ export const hubTopics: readonly Topic[] = [
     'Reminders of certificates',
     'expiry-reminder (certificate/expire/)|notification certificate (expire/)|certificate expire (notification/expiry-reminder/warning/before)',
     '/actors?tab=certifications',
-    'The hub reminds 90 and 30 days before a certificate expires; My Work lists those that expire within 90 days and those that have expired.',
+    'The hub reminds 90 and 30 days before a certification expires, and of a notified body’s certificate 180 days before too; My Work lists those that expire within these days and those that have expired, while no renewal has begun.',
     'certificate expire when before get day howlong notification where see',
   ),
   procedure(
@@ -63,7 +63,7 @@ export const hubTopics: readonly Topic[] = [
     'Export records or lists',
     'export (record/list/csv/all/my device/device) (csv/excel/)|(download/export) (record/list) (csv/how/)|list csv (export/download/get)|export csv',
     '/master-di/records',
-    'Each list has “Export”: it gives what the list shows, as CSV or Excel. Records are exported on Master DI Records, submissions in the Export Center.',
+    'Each list has “Export”: it gives what the list shows, as CSV. Records are exported on Master DI Records, submissions in the Export Center, there as Excel too.',
     'record list csv device all where how download excel submission table',
   ),
   procedure(
@@ -150,8 +150,8 @@ export const hubTopics: readonly Topic[] = [
     'security-events',
     'Security events',
     'security event|security-event|failed login|(see/where) (login/sign-in) (failed/)',
-    '/admin/security-events',
-    'Security Events lists sign-ins, failed sign-ins, changes of roles and passwords. Administrators see it.',
+    '/admin/security',
+    'Security Events counts failed sign-ins, locked accounts and refused requests by minute. Administrators see it; sign-ins and changes of roles and passwords stand in the Audit Trail.',
     'see where failed sign login event user who',
   ),
   procedure(
@@ -174,7 +174,7 @@ export const hubTopics: readonly Topic[] = [
     'connect-eudamed',
     'Does the hub send to EUDAMED by itself?',
     'hub (send/upload/submit) (eudamed/regulator/implicit/directly/m2m)|(implicit/directly) (send/upload/submit) (eudamed/regulator/file/)|m2m hub|send (eudamed/regulator/file) (directly/implicit/hub)',
-    'No: the hub makes the files, and you upload them to the register. After that mark them as sent and drop the register’s answer under Answers of the Export Center.',
+    'No, unless an administrator has set up a connection: the hub makes the files, and you upload them to the register. After that mark them as sent and drop the register’s answer under Answers of the Export Center.',
     'User guide of this hub',
     {
       may: 'hub send upload submit eudamed directly implicit file self-service m2m regulator register fda gudid database connect',

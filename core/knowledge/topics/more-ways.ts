@@ -2,6 +2,15 @@ import type { Topic } from './topic.ts'
 
 /** More whole questions people ask for topics that stand elsewhere, by the topic’s id. */
 const moreWays: Readonly<Record<string, string>> = {
+  reassign: `the approver is on vacation, give her request to someone else
+    approver on holiday, who can take over the request
+    how do I give a request to another approver
+    hand the request of an absent approver to somebody else`,
+  'new-version': `how do I make a new version of the record
+    how is a new version of an active device created
+    the device is active and I must change it, how do I make a new version of the record
+    where do I start a new version of a record
+    steps for a new version`,
   'eu-dm-exempt': `an auditor asked which of our products must carry the UDI on the device itself
     which products must carry the UDI on the device itself. what does the MDR say
     which products need the UDI on the device itself

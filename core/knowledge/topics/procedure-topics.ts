@@ -15,7 +15,7 @@ export const procedureTopics: readonly Topic[] = [
     'Upload devices from a file',
     'upload device|upload record|import device|import record|upload csv|import csv|bulk-upload|bulk-upload record|csv device|how get device hub|create many device|import excel|create many record|many device csv|upload template record|how import|csv device get|csv get how|csv get hub',
     '/master-di/bulk-upload',
-    'Open Master DI Records and choose “Upload CSV”. CSV and Excel files are taken, by the template or with columns recognised by name. Tick “Check the file before importing” to see what would happen to each row; rows not imported come back as a file with the reasons.',
+    'Open Master DI Records and choose “Bulk Upload”, “Upload CSV”. CSV and Excel files are taken, by the template or with columns recognised by name. Tick “Check the file before importing” to see what would happen to each row; rows not imported come back as a file with the reasons.',
     'csv upload import record from excel file package-file many template get record create add error',
   ),
   procedure(
@@ -31,7 +31,7 @@ export const procedureTopics: readonly Topic[] = [
     'Bring in what EUDAMED already has',
     'import eudamed|upload eudamed download|read eudamed|get device eudamed|compare eudamed|device eudamed import|download eudamed compare|copy eudamed|difference eudamed hub|registered eudamed import|check hub eudamed',
     '/eudamed-import',
-    'Open From EUDAMED and drop the files downloaded from EUDAMED. The hub compares them field by field with its own data under “Reconcile” and stores what you choose as registered submissions.',
+    'Open From EUDAMED and drop the files downloaded from EUDAMED. The hub compares them field by field with its own data under “Reconcile”; “Store as registered” makes what was read registered submissions.',
     'registered device register file download where compare data hub existing already difference match',
   ),
   procedure(
@@ -95,7 +95,7 @@ export const procedureTopics: readonly Topic[] = [
     'Create an EU submission',
     'create submission|submission how|begin submission|submission create eudamed|submission eudamed|create eudamed|how create udi submission eudamed|prepare submission',
     '/master-di/records',
-    'In the menu of a record choose “EU submission”. The form opens with the record’s data in it; give it a Basic UDI-DI, fill in the fields with a red mark and save. For other markets open the record’s form of that country.',
+    'In the menu of a record choose “EU submission”. The form opens with the record’s data in it; give it a Basic UDI-DI, fill in the fields that are marked and save. For other markets open the record’s form of that country.',
     'eudamed record new from device prepare',
   ),
   procedure(
@@ -111,7 +111,7 @@ export const procedureTopics: readonly Topic[] = [
     'Take a device to other countries',
     'reuse record market|reuse device market|copy country|get device form|record form market|device form|record another form|without retyp|copy device market|copy record country|target another market|create submission country|copy record market|create submission market|device market how|submission another country|copy submission|add market|add target|target market create|change target|target device how',
     '/multi-country-udi',
-    'Choose the countries in the record under “Target Regulatory Jurisdictions”. Then, on Multi-Country UDI or in the record’s menu, “Copy to Countries” creates drafts for them from the record, each with the form and the rules of its market.',
+    'Choose the countries in the record under “Target Regulatory Jurisdictions”. Then tick the record in Master DI Records and choose “Copy to countries…”: it creates drafts for them from the record, each with the form and the rules of its market. “Copy to Countries” in the record’s menu opens the form of one country at a time.',
     'copy other another different many record market country target device add create submission several form without retyp existing get again',
   ),
   procedure(
@@ -151,7 +151,7 @@ export const procedureTopics: readonly Topic[] = [
     'Read in the answer of EUDAMED',
     'answer eudamed|answer upload|answer import|answer where|read answer|answer|answer enter|answer record',
     '/export',
-    'Download the acknowledgement from EUDAMED and drop the file under “Answers” of the Export Center. The hub finds the submissions, marks them registered or refused and shows the reasons. Where there is no file, enter the answer by hand there.',
+    'Download the acknowledgement from EUDAMED and drop the file under “Answers” of the Export Center. The hub finds the submissions, marks them registered or refused and shows the reasons. Where there is no file, enter the answer at the submission with “Acknowledge”.',
     'eudamed upload import where read enter file package-file submission export download record xml get sent create send back store',
   ),
   procedure(
@@ -159,7 +159,7 @@ export const procedureTopics: readonly Topic[] = [
     'Make a file for a regulator',
     'create bulk-upload eudamed|generate bulk-upload|create bulk-upload xml|export|export file|create xml|export submission|export xml|export eudamed|create package-file|download xml|how export|export device|generate xml|where export|create file|download file|export market|create file market|generate file|export many',
     '/export',
-    'In the Export Center choose the market and the submissions that are valid; the hub makes the files, for EUDAMED in packages of up to 300 entities, and keeps each with its SHA-256. A single one is downloaded from its form with “Download XML”. CSV and Excel tables are there too.',
+    'In the Export Center choose the market and the submissions that are valid; the hub makes the files, for EUDAMED of up to 300 entities each, and keeps each with its SHA-256. A single one is downloaded from its form with “Download XML”. CSV and Excel tables are there too.',
     'xml eudamed file submission device market csv download many where fda gudid swissdamed package-file record regulator generate create bulk-upload',
   ),
   procedure(
@@ -247,7 +247,7 @@ export const procedureTopics: readonly Topic[] = [
     'Generate a Basic UDI-DI',
     'generate basic-udi-di|create basic-udi-di|generate gmn|assign basic-udi-di|get basic-udi-di|create gmn|where generate basic-udi-di|where basic-udi-di generate|where basic-udi-di create',
     '/gmn-generator',
-    'Open GMN & Basic UDI-DI, enter the GS1 company prefix and the model reference, and take over the code. EUDAMED accepts the Global Model Number (GMN). In the form of a submission “Generate” does the same from the UDI-DI; devices of a family can share one.',
+    'Open the generator “GMN & Basic UDI-DI”, enter the GS1 company prefix and the model reference, and take over the code. EUDAMED accepts the Global Model Number (GMN). In the form of a submission “Generate” does the same from the UDI-DI; devices of a family can share one.',
     'gmn generate where submission device gs1 form eudamed family model',
   ),
   procedure(
@@ -439,7 +439,7 @@ export const procedureTopics: readonly Topic[] = [
     'Load a new schema set',
     'load xsd|upload xsd|change xsd|xsd new version|import xsd|new xsd|update xsd|eudamed release change',
     '/admin/settings',
-    'An administrator loads it under Settings, “Official schema set of EUDAMED”, and chooses the version the hub writes. Submissions are then validated again.',
+    'An administrator loads it under Settings, “Official schema set of EUDAMED”, and chooses the version the hub writes. Then validate the submissions again.',
     'version eudamed release new how',
   ),
   procedure(
@@ -495,7 +495,7 @@ export const procedureTopics: readonly Topic[] = [
     'Sessions',
     'session see|sign out everywhere|where signed in|session everywhere|session where',
     '/profile?tab=security',
-    'Your profile shows under Security where you are signed in, and signs you out everywhere. An administrator can do so for others in User Management.',
+    'Your profile shows under Security where you are signed in, and signs you out everywhere else. An administrator can do so for others in User Management.',
     'device see user where sign out everywhere',
   ),
 ]

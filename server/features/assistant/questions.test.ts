@@ -14,6 +14,7 @@ import {
   eighthOwn,
   eighthUnknown,
 } from '#tests/assistant-questions/eighth-others-questions.ts'
+import { eleventhGeneral, eleventhOwn, eleventhUnknown } from '#tests/assistant-questions/eleventh.ts'
 import { fifthGeneralA, fifthOwnA, fifthUnknownA } from '#tests/assistant-questions/fifth-a.ts'
 import { fifthGeneralB, fifthOwnB, fifthUnknownB } from '#tests/assistant-questions/fifth-b.ts'
 import {
@@ -42,6 +43,7 @@ import {
   seventhOwn,
   seventhUnknown,
 } from '#tests/assistant-questions/seventh-others-questions.ts'
+import { tenthGeneral, tenthOwn, tenthUnknown } from '#tests/assistant-questions/tenth.ts'
 import {
   thirdGeneralA,
   thirdGeneralB,
@@ -50,6 +52,7 @@ import {
   thirdUnknownA,
   thirdUnknownB,
 } from '#tests/assistant-questions/third-others-questions.ts'
+import { twelfthGeneral, twelfthOwn, twelfthUnknown } from '#tests/assistant-questions/twelfth.ts'
 import { unknownQuestions } from '#tests/assistant-questions/unknown-questions.ts'
 import type { Person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -128,6 +131,15 @@ describe('RegBot', () => {
       'general, ninth': [...ninthGeneralA, ...ninthGeneralB, ...ninthGeneralC],
       'own, ninth': [...ninthOwnA, ...ninthOwnB, ...ninthOwnC],
       'unknown, ninth': [...ninthUnknownA, ...ninthUnknownB, ...ninthUnknownC],
+      'general, tenth': tenthGeneral,
+      'own, tenth': tenthOwn,
+      'unknown, tenth': tenthUnknown,
+      'general, eleventh': eleventhGeneral,
+      'own, eleventh': eleventhOwn,
+      'unknown, eleventh': eleventhUnknown,
+      'general, twelfth': twelfthGeneral,
+      'own, twelfth': twelfthOwn,
+      'unknown, twelfth': twelfthUnknown,
       'near misses': nearMisses,
     }
     const judged = Object.fromEntries(
@@ -152,8 +164,11 @@ describe('RegBot', () => {
       'seventh',
       'eighth',
       'ninth',
+      'tenth',
+      'eleventh',
+      'twelfth',
     ].flatMap((who) => [...(judged[`general, ${who}`] ?? []), ...(judged[`own, ${who}`] ?? [])])
-    expect([all.length, answerable.length, byOthers.length]).toEqual([1196, 981, 931])
+    expect([all.length, answerable.length, byOthers.length]).toEqual([1376, 1131, 1081])
     expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(Math.ceil(byOthers.length * 0.95))
     expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
       Math.ceil(answerable.length * 0.95),

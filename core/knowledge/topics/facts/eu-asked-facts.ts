@@ -334,7 +334,11 @@ export const euAskedFacts: readonly Topic[] = [
     is an authorised representative needed to register a device from outside the EU
     does a manufacturer in the EU need an authorised representative
     who needs an authorised representative
-    our company has no office in Europe, whom do we need`,
+    our company has no office in Europe, whom do we need
+    do we need anybody in the EU before we register devices in EUDAMED
+    does a foreign manufacturer need somebody in the EU
+    must a foreign company have somebody in the Union
+    can a foreign manufacturer register devices in EUDAMED without anyone in the EU`,
     'A manufacturer outside the EU needs one authorised representative in the EU, by written mandate, before it places devices on the EU market; EUDAMED takes its registrations only with an active mandate (BR-UDID-011). A manufacturer in the EU needs none.',
     `MDR Art. 11; ${rules('BR-UDID-011')}`,
     eu,

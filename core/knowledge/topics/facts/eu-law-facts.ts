@@ -224,6 +224,9 @@ export const euLawFacts: readonly Topic[] = [
     does an importer need an SRN
     are importers issued an SRN as well
     do importers get an SRN too
+    which economic operators get an SRN
+    who gets an SRN
+    which economic operators need an SRN
     do suppliers need an SRN
     does a subcontractor need an SRN
     do hospitals register in EUDAMED

@@ -33,6 +33,9 @@ since when are EUDAMED modules mandatory`,
     `final registration date in EUDAMED for devices placed on the Union market before 28 May 2026
 until when must devices already on the market be registered in EUDAMED
 last day to register existing devices in EUDAMED and the act
+it is on the EU market for years, what is the last day to get it into EUDAMED
+our implants are on the market since years under MDR, till which date must they be registered in EUDAMED
+on the EU market since 2023, last day to get it into EUDAMED
 from which act does the EUDAMED period run
 which decision started the EUDAMED deadlines
 which legal act makes EUDAMED mandatory
@@ -180,6 +183,7 @@ state SUBMITTED who has to act
 our implantable IIb device hangs on SUBMITTED what are they waiting for
 our bone plate hangs on SUBMITTED in eudamed
 class III device is stuck at SUBMITTED for weeks
+class III device sits at SUBMITTED in eudamed for a week, not REGISTERED, who has to do what
 why does our hip stem stay SUBMITTED and not REGISTERED
 how long will the stent remain in SUBMITTED
 who must confirm before SUBMITTED becomes REGISTERED

@@ -39,6 +39,7 @@ whole file rejected because of schema version
 E-I-40000 BAD_REQUEST version mismatch
 BAD_REQUEST E-I-40000 complete message refused, version 3.0.25 in it, what is wrong
 what does E-I-40000 mean
+eudamed threw the whole file back with BAD_REQUEST E-I-40000
 what does the error BAD_REQUEST mean`,
     'A message whose version differs from the schema version of the environment (production: 3.0.30) is rejected as a whole, with BAD_REQUEST and the error code E-I-40000.',
     schema,
@@ -173,6 +174,8 @@ which service registers a new device
 difference between DEVICE.POST and UDI_DI.POST
 which service adds a udi-di to an existing basic udi-di
 service to add another UDI-DI to an already registered Basic UDI-DI
+adding another size to a registered Basic UDI-DI: DEVICE POST again or a different service
+the Basic UDI-DI is registered, which service adds one more UDI-DI
 what is DEVICE.POST for
 what is UDI_DI.POST for
 how many udi-di may be in a DEVICE.POST

@@ -152,7 +152,7 @@ make a colleague admin
 remove the admin role
 promote a user to administrator`,
     users,
-    'Nobody grants what she lacks; only an administrator grants or removes the role Administrator or changes an administrator’s account. The last active administrator stays one. In controlled mode nobody both decides and manages people or settings.',
+    'Nobody but an administrator grants what she lacks; only an administrator grants or removes the role Administrator or changes an administrator’s account. The last active administrator stays one. In controlled mode nobody both decides and manages people or settings.',
   ),
   guide(
     'hub-registration',
@@ -270,7 +270,7 @@ blocked account
 who is able to unlock me
 unlock an account`,
     security,
-    'Ten wrong passwords from one address lock the account for that address for 15 minutes; attempts from all addresses slow down. Thirty wrong codes lock the second step for 15 minutes. Wait, use the right password, or have an administrator give you a one-time link.',
+    'Ten wrong passwords from one address lock the account for that address for 15 minutes; attempts from all addresses slow down. Thirty wrong codes lock the second step for 15 minutes. Wait and then use the right password, or have an administrator give you a one-time link.',
   ),
   guide(
     'hub-session-length',
@@ -394,7 +394,7 @@ sign in with email or username
 login name rules
 rename a user`,
     users,
-    'A username has at least 3 characters and no @; one can sign in with it or with the e-mail address. Username and e-mail of a deleted account are never given again. Names are changed by an administrator in controlled mode.',
+    'A username has at least 3 characters and no @; one can sign in with it or with the e-mail address. Username and e-mail of a deleted account are never given again. Only an administrator changes a username, and in controlled mode first and last names too.',
   ),
   guide(
     'hub-deactivate-delete',
@@ -436,7 +436,7 @@ is the old email address informed
 who can change the email of a user
 new mail address in my profile`,
     '/profile',
-    'Edit it on your profile. In controlled mode and where others reach the hub it is confirmed with the password and the second factor, and the old address is told; links for your password go to the new one from then on.',
+    'Edit it on your profile. In controlled mode and where others reach the hub it is confirmed with the password and the second factor, and the old address is told where the hub sends mail; links for your password go to the new one from then on.',
   ),
   guide(
     'hub-activity',
@@ -491,6 +491,6 @@ locked out completely
 our admin left without handing over
 make a new administrator without an admin`,
     null,
-    'Whoever runs the server uses “npm run hub -- user list”, “user admin NAME” (makes an active administrator), “user link NAME” (a one-time link) or “user unlock NAME” (takes away a lost second factor and the lock). The audit trail keeps each.',
+    'Whoever runs the server uses “npm run hub -- user list”, “user admin NAME” (makes an active administrator), “user link NAME” (a one-time link) or “user unlock NAME” (takes away a lost second factor and the lock). The audit trail keeps all but the list.',
   ),
 ]

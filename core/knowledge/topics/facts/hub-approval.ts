@@ -31,7 +31,7 @@ decide on a request that is not assigned to me
 can an approved request be changed afterwards
 reopen a decided request`,
     workflow,
-    'Whoever has the permission “approve-submissions”: the assigned person or any other approver. The roles Regulatory Manager, Technical Reviewer and Quality Manager have it, administrators in open mode only. Nobody decides on her own request, except an administrator in open mode.',
+    'Whoever has the permission “approve-submissions”: the assigned person or any other approver. The roles Regulatory Manager, Technical Reviewer and Quality Manager have it, administrators in open mode only. Nobody decides on her own request, except an administrator in open mode; in controlled mode nobody who edited part of it decides either.',
   ),
   guide(
     'hub-number-approvals',
@@ -107,7 +107,7 @@ is the approval valid after I change the text
 does an approval survive a change
 approved, then changed: what about the approval`,
     '/submissions',
-    'No, it does not stay approved: a saved change makes it a draft again, its approval ends, and it has to be validated and approved anew. What was sent or registered stays in its history; until the change is accepted it counts as out of date.',
+    'No, it does not stay approved: a saved change makes it a draft again, its approval ends, and it has to be validated and approved anew. What was sent or registered stays in its history; what is registered counts as out of date until the change is accepted.',
   ),
   guide(
     'hub-edit-pending',
@@ -157,7 +157,7 @@ request disappeared from pending without decision
 does withdrawn mean rejected
 my request ended without approval or rejection`,
     workflow,
-    'A request is withdrawn when it ended without a decision because its content changed: somebody edited, reverted, carried over to or deleted what it is about. Nobody approved or rejected it. Validate the submission and send it for approval again.',
+    'A request is withdrawn when it ended without a decision because its content changed: somebody edited, reverted, carried over to or deleted what it is about, or a register accepted it meanwhile. Nobody approved or rejected it. Validate the submission and send it for approval again.',
   ),
   guide(
     'hub-request-statuses',
@@ -366,7 +366,7 @@ why does an active record say not approved here
 edited after approval badge
 yellow mark on a record`,
     '/master-di/records',
-    '“Edited after approval”: an active record was edited since it was approved, which open mode allows with a reason. “Not approved here”: it came into force without a decision under the mode that applies now, for instance in open mode before controlled mode began.',
+    '“Edited after approval”: an active record was edited since it was approved, which open mode allows with a reason. “Not approved here”, in controlled mode: it came into force without a decision there, for instance in open mode before controlled mode began.',
   ),
   guide(
     'hub-fifth-mode',

@@ -39,7 +39,7 @@ export const hubDaily: readonly Topic[] = [
     we will sell in another country too, where do I choose it
     how do I select another target market`,
     '/master-di/records',
-    'Edit the record and choose the countries under “Target Regulatory Jurisdictions”. An active record gets a new version for that. Readiness then shows what each of them requires, and its form is opened from the menu of the record.',
+    'Edit the record and choose the countries under “Target Regulatory Jurisdictions”. An active record gets a new version for that in controlled mode; in open mode it can be edited with a reason. Readiness then shows what each of them requires, and its form is opened under Markets on the page of the record.',
   ),
   guide(
     'hub-change-name-registers',
@@ -61,8 +61,8 @@ export const hubDaily: readonly Topic[] = [
     what was changed in this record and by whom
     change history of a device
     show all changes of one device`,
-    '/audit-trail',
-    'The page of a record shows its part of the audit trail: who changed what, when, old and new value, and why. “Version History” in the menu of the record compares two versions field by field.',
+    '/admin/audit-trail',
+    'The page of a record shows its part of the audit trail: who changed what, when, old and new value, and why. “Compare Versions” in the menu of the record compares two versions field by field.',
   ),
   guide(
     'hub-required-mark',
@@ -93,7 +93,7 @@ export const hubDaily: readonly Topic[] = [
     the record is active now, how do I get it into EUDAMED
     what is the next step after the record is approved
     record approved, what next`,
-    '/eu-udi',
+    '/submissions',
     'Choose “EU submission” in the menu of the record, give it a Basic UDI-DI and fill in what is marked. Validate it until nothing is wrong, and have it approved where the hub works in controlled mode. Then make the file in the Export Center, upload it to EUDAMED, mark it as sent, and read the answer in.',
   ),
   guide(
@@ -103,7 +103,7 @@ export const hubDaily: readonly Topic[] = [
     audit trail for the auditor as CSV
     can I give the inspector the audit trail
     download the audit trail as a file`,
-    '/audit-trail',
+    '/admin/audit-trail',
     'Yes: Audit Trail exports what its filters show as CSV and prints it; “npm run hub -- audit export FILE” writes the whole trail, entry by entry as it was hashed, for verification without the hub.',
   ),
   guide(
@@ -126,8 +126,8 @@ export const hubDaily: readonly Topic[] = [
     how do I say in the hub that a device is no longer sold
     device is discontinued, what do I change in the hub
     where do I enter that we no longer place the device on the market`,
-    '/eu-udi',
-    'For the EU open the submission, set its device status to “No longer placed on the EU market”, and validate, approve and send it again as an update; EUDAMED wants it within 30 days. The record itself is kept: it need not be deleted.',
+    '/submissions',
+    'For the EU open the submission, set its device status to “No longer placed on the market”, and validate, approve and send it again as an update; EUDAMED wants it within 30 days. The record itself is kept: it need not be deleted.',
   ),
   guide(
     'hub-sent-no-answer',
@@ -138,7 +138,7 @@ export const hubDaily: readonly Topic[] = [
     what do I do while a submission waits for the answer
     how do I get the answer of a file that was sent`,
     '/export',
-    'A submission that is sent waits for the answer of the register; the hub does not fetch it by itself after an upload by hand. Look in EUDAMED how the upload ended, download its answer and drop the file under “Answers” in the Export Center, or enter the answer by hand there. The hub then marks the submissions registered or refused.',
+    'A submission that is sent waits for the answer of the register; the hub does not fetch it by itself after an upload by hand. Look in EUDAMED how the upload ended, download its answer and drop the file under “Answers” in the Export Center, or, where the submission is approved, enter the answer there with “Acknowledge”. The hub then marks the submissions registered or refused.',
   ),
   guide(
     'hub-field-where',
@@ -178,6 +178,6 @@ export const hubDaily: readonly Topic[] = [
     how do I find certificates that are about to expire
     overview of expiring certificates`,
     '/actors',
-    'Economic Operators, Certifications, lists the company’s certificates with their expiry dates; My Work shows those that expire within 90 days or have expired, and the hub reminds 90 and 30 days before. EUDAMED Certificates lists those of notified bodies as EUDAMED showed them, with the days left.',
+    'Economic Operators, Certifications, lists the company’s certificates with their expiry dates; My Work shows people with the permission “manage-actors” those that expire within 90 days or have expired and have no renewal yet, and the hub reminds them 90 and 30 days before. EUDAMED Certificates lists those of notified bodies as EUDAMED showed them, with the days left.',
   ),
 ]

@@ -18,7 +18,7 @@ bulk upload of records where
 how to bulk upload master data
 how do I load several hundred products in one go`,
     '/master-di/bulk-upload',
-    'Open Master DI Records and choose “Upload CSV”: CSV and Excel files are taken, by the template or with columns recognised by name, up to 10 MB and 250,000 rows; 300 devices a file are recommended. Tick “Check the file before importing” to see what would happen to each row; rows not imported come back as a file with the reasons.',
+    'Open Master DI Records and choose “Bulk Upload”, “Upload CSV”: CSV and Excel files are taken, by the template or with columns recognised by name, up to 10 MB and 250,000 rows; 300 devices a file are recommended. Tick “Check the file before importing” to see what would happen to each row; rows not imported come back as a file with the reasons.',
   ),
   guide(
     'hub-csv-form',
@@ -52,7 +52,7 @@ get a message in Teams or Slack when a record changes
 notify another system of changes
 can our ERP be informed when a record is approved`,
     '/multi-app-integration?tab=api',
-    'A webhook gets the events chosen for it: records created, updated, sent for approval, approved, rejected, archived or deleted; submissions created, updated, validated, sent for approval, approved, rejected, sent, acknowledged or deleted; operators created or updated; imports and exports; alerts of news; certificates changed or expiring; security alerts; signed heads of the audit trail. An administrator adds it under Multi-App Hub, API.',
+    'A webhook gets the events chosen for it: records created, updated, sent for approval, approved, rejected, archived or deleted; submissions created, updated, validated, sent for approval, approved, rejected, moved to another version, sent, acknowledged or deleted; operators created or updated; imports and exports; alerts of news; certificates changed or expiring; security alerts; signed heads of the audit trail. An administrator adds it under Multi-App Hub, API.',
   ),
   guide(
     'hub-answer-where',
@@ -159,7 +159,7 @@ where do I create the Swiss submission
 open the form of a country for a device
 new submission for Australia`,
     '/multi-country-udi',
-    'Choose the market in the record under “Target Regulatory Jurisdictions”. Then open its form under Multi-Country UDI or from the menu of the record; “Copy to Countries” there creates drafts for several markets from the record. Fill in what is marked, save and validate.',
+    'Choose the market in the record under “Target Regulatory Jurisdictions”. Then open its form under Multi-Country UDI or with “Copy to Countries” in the menu of the record; for drafts in several markets tick the record and choose “Copy to countries…”. Fill in what is marked, save and validate.',
   ),
   guide(
     'hub-make-admin',
@@ -219,6 +219,6 @@ send a colleague the list I see
 link to a filtered list
 bookmark a search in a list`,
     null,
-    'Filters, search and order of a list stand in the address of the page: save it as a bookmark or send it to a colleague who may see the list. “Export” gives what the list shows as CSV or Excel.',
+    'Filters, search and order of a list stand in the address of the page: save it as a bookmark or send it to a colleague who may see the list. “Export” gives what the list shows as CSV.',
   ),
 ]

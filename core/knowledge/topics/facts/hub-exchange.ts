@@ -49,7 +49,7 @@ can I dismiss a finding
 can a finding be hidden
 how do I take a finding off the list`,
     '/validation',
-    '“Mark Resolved” takes a finding off the list of open ones, with a reason; it mends nothing. The next validation adds it again if the problem is still there.',
+    '“Mark Resolved” takes a finding off the list of open ones (an error only with a reason); it mends nothing. The next validation adds it again if the problem is still there.',
   ),
   guide(
     'hub-validate-when',
@@ -65,7 +65,7 @@ validated mark lost
 validation outdated
 re-validate`,
     '/validation',
-    'Every saved change makes a submission a draft that has to be validated again; so do a carry-over, a revert, a new schema set or another version of the data exchange.',
+    'Every saved change makes a submission a draft that has to be validated again; so do a carry-over and a revert. After a new schema set or another version of the data exchange choose Validate again yourself: the hub does not do it.',
   ),
   guide(
     'hub-export-permission',
@@ -240,7 +240,7 @@ note that the authority accepted
 answer for China by hand
 manual answer`,
     center,
-    'Open the submission and choose “Acknowledge”: accepted, with number and date, or refused, with the reason. That is for registers whose answers the hub cannot read, such as GUDID and NMPA, and for devices entered without a file. Nothing is sent.',
+    'Open the submission (approved, or sent in a file) and choose “Acknowledge”: accepted, with number and date, or refused, with the reason. That is for registers whose answers the hub cannot read, such as GUDID and NMPA, and for devices entered without a file. Nothing is sent.',
   ),
   guide(
     'hub-resubmit',
@@ -300,12 +300,29 @@ worksheet label on a country`,
     'For a worksheet market the hub knows only the common fields (for eight markets also published elements), not all its regulator asks. The file is the hub’s own layout to copy from, no regulator’s file: it is not uploaded to the regulator, and no device counts as ready there.',
   ),
   guide(
+    'hub-no-file-of-draft',
+    'No file of a draft',
+    `why does the hub not give me the XML of my draft submission
+why can I not export a draft
+can I download the XML of a draft
+is there a file of a submission that is not validated
+export of a draft is refused
+why is there no XML for my draft
+may a draft submission be exported
+the draft cannot be exported, why
+what does a submission need before it can be exported`,
+    '/export',
+    'A file is made only of submissions that are validated without an error; in controlled mode they have to be approved too. A draft has neither: validate it, correct the errors, and, in controlled mode, send it for approval. The Export Center says of each submission what it still needs.',
+  ),
+  guide(
     'hub-copy-how',
     'One record to several markets',
     `how do I take one master record to Korea, Taiwan and Singapore without typing all again
 copy one record to several countries
 make drafts for several countries from a master record
 copy to countries for many records
+I have 40 records for Brazil and Japan, how do I do that in one go
+take 40 records to Brazil and Japan in one go
 can I copy a record to ten markets at once
 create country submissions from the master data
 is the data copied into each country form
@@ -317,6 +334,8 @@ how can I take one record to several countries
 make submissions for US and China out of one record
 create drafts for other countries without typing again
 copy a record to other markets
+take a master DI over to other countries
+how to take a master record over to other markets
 one record many country submissions how
 take a record to 5 countries in one go
 bring a device to more markets at once
@@ -330,7 +349,7 @@ submissions for EU, US and Korea from one master record in one go
 how do I create submissions for several countries at once
 create all submissions of a record in one go`,
     '/master-di/records',
-    'Choose “Copy to Countries” in the menu of the record, or tick many records and “Copy to countries…”: each becomes a draft in each country you choose, filled in from the record and the manufacturer’s defaults. Where a submission exists already, nothing is copied. It can be undone. In a form, “Copy Master DI Data” does the same for one market.',
+    'Tick one or many records in Master DI Records and choose “Copy to countries…”: each becomes a draft in each country you choose, filled in from the record and the manufacturer’s defaults. Where a submission exists already, nothing is copied. It can be undone. “Copy to Countries” in the menu of a record opens the form of one country at a time. In a form, “Copy Master DI Data” does the same for one market.',
   ),
   guide(
     'hub-take-over-market',
@@ -381,6 +400,9 @@ can I test files before production
 difference between playground and production in the hub
 SRN in the playground different
 which environment are the files made for at first
+how to make the hub generate EUDAMED files for the playground instead of production
+how do I switch the files to the playground
+files for the playground instead of production
 playground accepted is it registered now
 test environment result
 training environment`,
@@ -521,7 +543,7 @@ part of the file was accepted
 some devices refused some accepted in the answer
 must I send all devices again if one was refused`,
     center,
-    'Each device is taken by itself: the accepted ones are registered, only the refused ones have to be corrected and sent again in a new file. Only an error against the schema rejects the file as a whole.',
+    'Each device is taken by itself: the accepted ones are registered, only the refused ones have to be corrected and sent again in a new file. Only an error of the file itself, such as against the schema or in its version, rejects it as a whole.',
   ),
   guide(
     'hub-official-files',

@@ -174,7 +174,7 @@ take over data from eudamed
 reconcile the hub with eudamed
 read a eudamed download`,
     '/eudamed-import',
-    'Open From EUDAMED and give it the files downloaded from EUDAMED, or fetch the data of your SRN. “Reconcile” compares them field by field; what you choose is stored as registered submissions.',
+    'Open From EUDAMED and give it the files downloaded from EUDAMED, or fetch the data of your SRN. “Reconcile” compares them field by field; “Store as registered” makes what was read registered submissions.',
   ),
   guide(
     'hub-answers',
@@ -201,7 +201,7 @@ how do I generate the eudamed bulk file
 export valid submissions as xml
 where do I find the export of files`,
     '/export',
-    'Open the Export Center, choose the market and the submissions that are valid, and make the files: for EUDAMED in packages of up to 300 entries. After the upload press “Uploaded to EUDAMED”.',
+    'Open the Export Center, choose the market and the submissions that are valid, and make the files: for EUDAMED of up to 300 entities each. After the upload press “Uploaded to EUDAMED”.',
   ),
   guide(
     'hub-after-approval',
@@ -333,7 +333,7 @@ change my job title
 upload a profile picture
 where do I change my phone number`,
     '/profile',
-    'Open Profile in the user menu and choose “Edit Profile”: name, e-mail, job title, department, company, phone and picture.',
+    'Open Profile Settings in the user menu and choose “Edit Profile”: name, e-mail, job title, department, company, phone and picture.',
   ),
   guide(
     'hub-sign-out',
@@ -342,7 +342,7 @@ where do I change my phone number`,
 where is the sign out button
 how do I sign out of all sessions`,
     '/profile?tab=security',
-    'Choose Sign Out in the user menu and confirm. Your profile, Security, shows where you are signed in and signs you out everywhere.',
+    'Choose Sign Out in the user menu and confirm. Your profile, Security, shows where you are signed in and signs you out everywhere else.',
   ),
   guide(
     'hub-emdn-search',
@@ -418,7 +418,7 @@ what are the five required fields of a submission
 required fields of the eudamed form
 how many tabs has the submission form`,
     '/submissions',
-    'To save an EU submission five fields are needed: Basic UDI-DI, device name, registration type, risk class and EMDN code. The form has twelve tabs for the others; what EUDAMED requires is marked.',
+    'To save an EU submission five fields are needed: Basic UDI-DI, device name, registration type, risk class and EMDN code; of one made from a record only device name, risk class and intended use. The form has twelve tabs for the others; what EUDAMED requires is marked.',
   ),
   guide(
     'hub-mode-difference',
@@ -452,7 +452,7 @@ where do we keep the SRN of the manufacturer
 add a distributor
 upload many operators`,
     '/actors',
-    'Open Economic Operators and choose “Add Operator”: type (manufacturer, authorised representative, importer or distributor), name, legal name, address, city, postal code and country are needed; the SRN is entered there too. Many at once come by Bulk Upload.',
+    'Open Economic Operators and choose “Add Operator”: type (manufacturer, authorised representative, importer or distributor), name, legal name, address, city, postal code, country and e-mail are needed; the SRN is entered there too. Many at once come by Bulk Upload.',
   ),
   guide(
     'hub-api-token',
@@ -500,7 +500,7 @@ where do I set the schema version of eudamed
 change the xsd version the hub writes
 eudamed has a new release what do we do in the hub`,
     '/admin/settings',
-    'An administrator loads it under Settings, “Official schema set of EUDAMED”, and chooses the version the hub writes. Submissions are then validated again.',
+    'An administrator loads it under Settings, “Official schema set of EUDAMED”, and chooses the version the hub writes. Then validate the submissions again.',
   ),
   guide(
     'hub-playground-setting',

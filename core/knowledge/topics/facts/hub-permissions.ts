@@ -92,7 +92,7 @@ what does manage-users allow`,
     id: 'system',
     permission: 'system-admin',
     roles: 'Administrator',
-    does: 'to change the settings of the hub: feeds, webhooks, EMDN files, the assistant, security events',
+    does: 'to change the settings of the hub, feeds, webhooks, EMDN files and the assistant, and to see security events',
     ways: `which permission is needed for the settings of the hub
 what right does one need to set up webhooks
 permission for the system settings

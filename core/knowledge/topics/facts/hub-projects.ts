@@ -236,7 +236,7 @@ approved SOP changed
 which file types are allowed for RIM documents
 kind of file for a document`,
     rim,
-    'Each file added to a document is a new version; earlier ones are kept. An approver approves the document with its newest file; a later change or file makes it a draft again. In controlled mode somebody approves it who wrote none of it, and an approved document is not deleted.',
+    'Each file added to a document is a new version; earlier ones are kept. An approver approves the document with its newest file. In controlled mode somebody approves it who wrote none of it, a later change or file makes it a draft again, and an approved document is not deleted.',
   ),
   guide(
     'hub-task-reminders',
@@ -442,7 +442,7 @@ correction of what an update concerns
 does an update affect us if it names no class
 how do I record that an update is irrelevant`,
     '/impact-assessments',
-    'Completing needs an outcome – not relevant, no action needed, or action required (with at least one task) – and a rationale, by the person it is assigned to; the affected devices are kept as of that day. It can be reopened with a reason. Affected devices are found by what the update’s text names, which can be corrected; “unclear” means that the deciding value of the device is blank.',
+    'Completing needs an outcome – not relevant, no action needed, or action required (with at least one task) – and a rationale, by the person it is assigned to or whoever has “edit-submissions”; the affected devices are kept as of that day. It can be reopened with a reason. Affected devices are found by what the update’s text names, which can be corrected; “unclear” means that the deciding value of the device is blank.',
   ),
   guide(
     'hub-family-kinds',
@@ -479,7 +479,7 @@ pull our devices from eudamed
 what does Store as registered do
 does From EUDAMED overwrite my data`,
     '/eudamed-import',
-    'Reading changes nothing but keeps certificates: XML downloads, JSON responses of the public site or a ZIP, up to 50 MB; or the devices of an SRN, about one a second. “Store as registered” makes new devices registered submissions; existing ones are not changed but marked where they differ.',
+    'Reading changes nothing but keeps certificates: XML downloads, JSON responses of the public site or a ZIP, up to 50 MB; or the devices of an SRN, about one a second. “Store as registered” makes new devices registered submissions; existing ones keep their values, count as registered too and are marked where they differ.',
   ),
   guide(
     'hub-task-owner',

@@ -35,7 +35,7 @@ what will be the number of the next version if the current one is 4.0
 next version when the current one is 4.0
 version after 4.0`,
     records,
-    'A record begins with version 1.0. A new version gets the highest number used plus one, with “-draft”: from 1.0 comes 2.0-draft, which becomes 2.0 once it is approved. There are no steps in between such as 1.1.',
+    'A record begins with version 1.0 (1.0-draft in controlled mode). A new version gets the highest number used plus one, with “-draft”: from 1.0 comes 2.0-draft, which becomes 2.0 once it is approved. The hub makes no steps in between such as 1.1.',
   ),
   guide(
     'hub-version-blocked',
@@ -114,7 +114,7 @@ is version 2.0-draft already in force
 is the draft version in force
 when does a draft come into force`,
     records,
-    'The version in force is the latest approved (active) one, shown as Current; submissions are based on it. A draft changes nothing until it is approved; then it is in force and the one before is archived and shown as Previous.',
+    'The version in force is the active one; submissions are based on it. A draft changes nothing until it is approved; then it is in force and the one before is archived. In Version History, Current is the newest version, even while it is a draft, and the others are Previous.',
   ),
   guide(
     'hub-approved-user',
@@ -200,7 +200,7 @@ what makes a device registered
 what does file created mean
 which stages can a device have in a market`,
     '/readiness',
-    'Not begun, draft, gaps (required fields are empty), valid (“checked” where the hub does not know all the regulator asks), approved, file created, sent, registered (once the register has accepted it); besides, refused, and out of date: the record or submission changed since it was registered.',
+    'Not begun, draft, gaps (required fields are empty or values are wrong), valid (“checked” where the hub does not know all the regulator asks), approved, file created, sent, registered (once the register has accepted it); besides, refused, and out of date: the record changed since the approval, the file or the registration, or the submission since the registration.',
   ),
   guide(
     'hub-status-stage',
@@ -248,7 +248,7 @@ justification for deleting
 explanation when deleting
 deletion without comment`,
     records,
-    'Yes, a reason is required for every deletion (“Reason Required: Please provide a reason for deletion.”); it is kept in the audit trail. In controlled mode only drafts that were never sent for approval can be deleted without an approved request.',
+    'Yes, a reason is required to delete a record, a draft submission, an operator or a certification (“Reason Required: Please provide a reason for deletion.”); it is kept in the audit trail. In controlled mode only drafts that were never sent for approval can be deleted without an approved request.',
   ),
   guide(
     'hub-who-deletes',
@@ -264,7 +264,7 @@ rights needed to delete
 am I allowed to delete
 delete not allowed for my role`,
     '/profile?tab=permissions',
-    'Whoever has the permission “delete-submissions”: Administrator and Regulatory Manager, or a person to whom it was given. Undoing an import needs it too.',
+    'Whoever has the permission “delete-submissions”: Administrator and Regulatory Manager, or a person to whom it was given. Undoing an import of records or submissions needs it too.',
   ),
   guide(
     'hub-delete-exported',
@@ -319,7 +319,7 @@ I cannot find a record any more, was it deleted
 a record has disappeared, where is it
 how do I find a deleted record`,
     records,
-    'No, nothing is erased: a deleted record is marked and stays in the version history and the audit trail for good; the status filter on Master DI Records shows deleted ones. If there is an earlier version, it becomes the current one. There is no button that restores it; copy its values to a new record.',
+    'No, nothing is erased: a deleted record is marked and stays in the version history and the audit trail for good; the status filter on Master DI Records shows deleted ones. If there is an earlier version, it becomes the current one. There is no button that restores it; enter its values in a new record, under another device number.',
   ),
   guide(
     'hub-revert',
@@ -390,7 +390,7 @@ my laptop died while I filled in a submission
 does the hub save what I typed
 I closed the form without saving`,
     '/submissions',
-    'Unsaved input of a submission form is kept on the server for its author and comes back when the form is opened again (“Your input was restored”), also after the session has ended. It is no version until it is saved; “Discard my input” drops it.',
+    'Unsaved input in the form of a submission that was saved before is kept on the server for its author and comes back when the form is opened again (“Your input was restored”), also after the session has ended. It is no version until it is saved; “Discard my input” drops it.',
   ),
   guide(
     'hub-copy-record',
@@ -430,7 +430,7 @@ message about an existing device when saving
 system says Duplicate Device but I want a new version
 new version refused as duplicate device`,
     '/master-di/create',
-    '“Duplicate Device”: a device with this device number and name already exists in the hub, so nothing was saved. Check the device number and device name; for a change of the existing device create a new version of it instead.',
+    '“Duplicate Device”: a device with this device number already exists in the hub, so nothing was saved. Check the device number; for a change of the existing device create a new version of it instead.',
   ),
   guide(
     'hub-set-field',

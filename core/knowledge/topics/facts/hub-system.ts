@@ -168,7 +168,7 @@ trail unchanged since last year evidence
 the trail verification says not intact what should I do
 not intact message`,
     trail,
-    'Entries cannot be changed or deleted, by administrators neither. Each holds the hash (SHA-256) of the one before it, so a changed, missing or inserted entry breaks the chain; signed heads outside the database show a chain written anew, and rows changed past the hub are named. “Verify the chain” on Audit Trail, or “npm run hub -- audit verify”, checks it. If it is not intact, leave the database unchanged and compare it with a backup.',
+    'Entries cannot be changed or deleted, by administrators neither. Each holds the hash (SHA-256) of the one before it, so a changed, missing or inserted entry breaks the chain; signed heads outside the database show a chain written anew, and rows changed past the hub are named. “Verify the chain” on Audit Trail (for administrators), or “npm run hub -- audit verify”, checks it. If it is not intact, leave the database unchanged and compare it with a backup.',
   ),
   guide(
     'hub-heads',
@@ -262,7 +262,7 @@ where are earlier reviews
 monthly trail review
 signed review of the period`,
     trail,
-    '“Review…” takes a period and lists what stands out: self-approved decisions, changed rights, password links, settings, security alerts, deletions, lapsed approvals, undone sendings, restores, changes after approval. You enter remarks and sign it; earlier reviews are listed there.',
+    '“Review…” takes a period and lists what stands out: self-approved decisions, changed rights, password links, settings, security alerts, deletions, lapsed approvals, undone sendings, restores, changes after approval. Who may approve enters remarks and signs it; earlier reviews are listed there.',
   ),
   guide(
     'hub-security-alerts',
@@ -276,8 +276,8 @@ security alert by mail
 how long are security events kept
 alarm for admins
 attack noticed`,
-    '/admin/security-events',
-    'Administrators are told at once (bell, and mail where a mail server is set up) of failed sign-ins in number, changed rights, settings made less strict and a nearly full disk. Security events count failed sign-ins and refusals by minute; they are kept for 13 months.',
+    '/admin/security',
+    'Administrators are told at once (bell, and mail where a mail server is set up) of failed sign-ins in number, changed rights, settings made less strict, an API token used from a new address, an audit trail that does not verify and a nearly full disk. Security events count failed sign-ins and refusals by minute; they are kept for 13 months.',
   ),
   guide(
     'hub-backup-details',
@@ -440,7 +440,7 @@ who is told when I send something for approval
 does the approver get a message
 how does the approver learn of my request`,
     null,
-    'Notifications stand under the bell: when you are asked for a decision, when your request is decided or reassigned, when you are mentioned, when a task is assigned, due or overdue, and what alerts found. Task reminders, links and security alerts also go by mail where a mail server is set up.',
+    'Notifications stand under the bell: when you are asked for a decision, when your request is decided or reassigned, when you are mentioned, when a task is assigned, due or overdue, and what alerts found. Comments and mentions, task reminders, impact assessments, notices of notified bodies’ certificates, new sign-ins, links and security alerts also go by mail where a mail server is set up.',
   ),
   guide(
     'hub-browser-language',
@@ -503,7 +503,7 @@ install the hub
 update the hub software
 docker container`,
     null,
-    'The hub speaks plain HTTP: a proxy (Caddy, nginx) in front does TLS. It brings PostgreSQL 18 along or uses a server of yours from version 15. /healthz and /readyz tell whether it is well, /metrics is for Prometheus once a token is set. Upgrade: backup, new version, start; the way back is the backup. Disks are not encrypted by the hub.',
+    'The hub speaks plain HTTP: a proxy (Caddy, nginx) in front does TLS. It brings PostgreSQL 18 along or uses a server of yours from version 15. /healthz and /readyz tell whether it is well, /metrics is for Prometheus once a token or a port is set. Upgrade: backup, new version, start; the way back is the backup. Disks are not encrypted by the hub.',
   ),
   guide(
     'hub-sample-data',
@@ -536,7 +536,7 @@ save button missing in settings
 may a standard user change settings
 settings read only for me`,
     '/admin/settings',
-    'Only an administrator; everyone can read them. Each change is recorded in the audit trail and applies as soon as it is saved; in controlled mode a looser setting waits for a second administrator’s signature.',
+    'Only an administrator; others can read them at the address of the screen, which their menu does not show. Each change is recorded in the audit trail and applies as soon as it is saved; in controlled mode a looser setting waits for a second administrator’s signature.',
   ),
   guide(
     'hub-messages-misc',

@@ -124,7 +124,7 @@ tick in the excel cell
 how must I write implantable = no in my csv
 no in a csv column`,
     upload,
-    'true or false (Yes or No is read too). An empty cell means not stated, which is neither yes nor no.',
+    'true or false (Yes and No, Y and N, 1 and 0 are read too). An empty cell means not stated, which is neither yes nor no.',
   ),
   guide(
     'hub-upload-values',
@@ -258,7 +258,7 @@ correct a cell in the browser before import
 what do you do with columns you do not know
 column not recognised`,
     upload,
-    'A file with unknown columns or rows with problems is always checked first, others where “Check the file before importing” is ticked. The check shows how each column is mapped, lets you map it otherwise and correct cells, and says what would happen to each row (the first 20,000 are checked). Your mapping is remembered for the next file.',
+    'A file with unknown columns or rows with problems is always checked first, others where “Check the file before importing” is ticked. The check shows how each column is mapped, lets you map it otherwise and correct cells, and counts the rows that are new, already there, different or cannot be imported (the first 20,000 are checked). Your mapping is remembered for the next file.',
   ),
   guide(
     'hub-upload-again',
@@ -331,7 +331,7 @@ where are earlier uploads listed
 list of earlier uploads
 former imports`,
     upload,
-    'Yes: “Undo this import”, also later under Earlier uploads, with a reason. It deletes the records of the import; those that were changed since, or on which others depend, are kept, and the result says why. Whoever imported the file, or an administrator, may do it with the permission “delete-submissions”; in controlled mode only drafts never sent are deleted. An import of submissions has no undo; an update by file has one (“Undo this update”).',
+    'Yes: “Undo this import”, also later under Earlier uploads, with a reason. It deletes the records of the import; those that were changed since, or on which others depend, are kept, and the result says why. Whoever imported the file, or an administrator, may do it with the permission “delete-submissions” (operators and certifications: “manage-actors”); in controlled mode only drafts never sent are deleted. Of submissions, unchanged drafts that never left the hub are deleted. An update by file has an undo too (“Undo this update”).',
   ),
   guide(
     'hub-cancel-import',
@@ -389,7 +389,7 @@ file for the US submissions of one device
 is a template available for each country
 template for a country`,
     '/multi-country-udi',
-    'The upload for one country takes CSV only, up to 10 MB. Each row is a submission of that device, recognised by its UDI-DI; empty cells are filled in from the Master DI record. Each country has its own template.',
+    'The upload for one country takes CSV only, below 10 MB. Each row is a submission of that device, recognised by its UDI-DI; empty cells are filled in from the Master DI record. Each country has its own template.',
   ),
   guide(
     'hub-upload-operators',

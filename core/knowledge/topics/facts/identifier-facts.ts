@@ -365,6 +365,10 @@ may a device have an emdn code that is not a leaf
 can I choose a category of the emdn for the device
 which level of emdn code must be used
 is a group code of the emdn enough
+can I just use an EMDN group code or does it have to go to the lowest level
+how deep does the EMDN code have to go
+which level of the EMDN must be chosen for a UDI-DI, is a group code enough
+does the EMDN code have to be the most detailed one
 code ending with 99 terminal
 code ending in 90
 is the emdn code 99 allowed

@@ -75,6 +75,9 @@ are member states where available required for every class`,
     'Registration without an authorised representative',
     `manufacturer sits outside the EU can he register devices in eudamed without authorised representative
 can a US company register devices in eudamed itself
+can a foreign manufacturer register devices in EUDAMED without an authorised representative
+foreign manufacturer, no EU entity, can we register devices in eudamed without an authorised representative
+registration in EUDAMED without authorised representative possible
 mandate of the representative not active in eudamed`,
     'No: a manufacturer outside the EU needs an authorised representative with an active mandate in EUDAMED (BR-UDID-011). It then registers its devices itself, naming the representative.',
     'EUDAMED business rules (BR-UDID-011); Regulation (EU) 2017/745 (MDR), Articles 11 and 31',
