@@ -44,6 +44,22 @@ export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean
   return { isBeside: open > countedAtOnce }
 }
 
+/**
+ * What is read of all counts, with how many records still waited to be counted. Where none did, nothing that was read is
+ * of before: it is read again where the background finished counting meanwhile.
+ */
+export async function readCounted<Read>(
+  hub: Hub,
+  read: () => Promise<Read>,
+): Promise<{ readonly read: Read; readonly open: number }> {
+  for (;;) {
+    const { isBeside } = await countFirst(hub)
+    const found = await read()
+    const open = await openCount(hub.db)
+    if (open > 0 || !isBeside) return { read: found, open }
+  }
+}
+
 /** After an upgrade with different rules, everything is counted again. */
 export async function countAnewByRules(hub: Hub): Promise<void> {
   const rules = markets

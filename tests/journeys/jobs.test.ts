@@ -68,7 +68,11 @@ describe.skipIf(!chromiumPath).each(ways.slice(0, amount(1, ways.length)))(
     const packageOf = async (page: Page, act: () => Promise<void>) => {
       const downloading = page.waitForEvent('download', { timeout: 90_000 })
       await act()
-      const bytes = await buffer(await (await downloading).createReadStream())
+      const file = await downloading.catch(async (error: Error) => {
+        const said = (await page.getByRole('main').textContent()) ?? ''
+        throw new Error(`${error.message}\nThe page says: ${said.slice(0, 1000)}`)
+      })
+      const bytes = await buffer(await file.createReadStream())
       const files = await readZip(bytes, (name) => name.endsWith('.xml'), 50_000_000)
       const texts = files.map(({ content }) => content.toString('utf8'))
       for (const xml of texts) await expectSchemaValid(xml)

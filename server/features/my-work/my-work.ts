@@ -3,7 +3,7 @@ import { type MyWork, type WorkLine, workKinds } from '#core/contract/my-work.ts
 import { isDeviceTask } from '#core/lifecycle/device-task.ts'
 import type { WorkSource } from '#server/lists/list-work.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { openCount } from '#server/standing/readiness-count-queries.ts'
+import { readCounted } from '#server/standing/readiness-count.ts'
 
 export interface WorkParts {
   readonly sources: readonly WorkSource[]
@@ -12,12 +12,15 @@ export interface WorkParts {
 
 /** What waits for this person, by kind and then by the nearest date. */
 export async function myWork(hub: Hub, viewer: Actor, { sources, deadlines }: WorkParts): Promise<MyWork> {
-  const found = (await Promise.all(sources.map((source) => source(hub, viewer)))).flat()
+  const { read, open } = await readCounted(hub, () =>
+    Promise.all(sources.map((source) => source(hub, viewer))),
+  )
+  const found = read.flat()
   const dated = found.some(isOfDevices) ? await deadlines(hub) : []
   const lines = found.map((line) =>
     isOfDevices(line) ? { ...line, due: nextDate(line.country, dated) } : line,
   )
-  return { lines: lines.toSorted(byUrgency), uncounted: await openCount(hub.db) }
+  return { lines: lines.toSorted(byUrgency), uncounted: open }
 }
 
 const isOfDevices = ({ kind }: WorkLine): boolean => isDeviceTask(kind)

@@ -6,6 +6,8 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { type ReadinessQuery, readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { complete as usComplete } from '#core/markets/us/fixtures/complete.ts'
+import { readCounted } from '#server/standing/readiness-count.ts'
+import { openCount } from '#server/standing/readiness-count-queries.ts'
 import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
 import { completeCountry } from '#tests/market-content.ts'
 import { createOperator } from '#tests/operator-factories.ts'
@@ -163,6 +165,14 @@ describe('the matrix', () => {
     await forget()
     expect(await cell(name, 'JP')).toMatchObject({ missing: 3 })
     await hub.hub.jobs.idle()
+    await forget()
+    // Whoever is told that none waits has read what was counted, though the counting ended while she read.
+    const waited = async () => {
+      const open = await openCount(hub.hub.db)
+      await hub.hub.jobs.idle()
+      return open
+    }
+    expect(await readCounted(hub.hub, waited)).toEqual({ read: 0, open: 0 })
     await forget()
     const { body: all } = await user.api.call(readinessApi.list, { query: {} })
     expect(all.filter(({ cells }) => cells.length === 0)).toEqual([])

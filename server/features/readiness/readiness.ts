@@ -13,8 +13,8 @@ import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { type MarketOfDevice, standingsOf } from '#server/standing/device-standings.ts'
-import { countedAtOnce, countFirst, countOpen } from '#server/standing/readiness-count.ts'
-import { openCount, openOf } from '#server/standing/readiness-count-queries.ts'
+import { countedAtOnce, countFirst, countOpen, readCounted } from '#server/standing/readiness-count.ts'
+import { openOf } from '#server/standing/readiness-count-queries.ts'
 import { loadMasterToCopy } from '#server/submissions/record-to-copy.ts'
 import { readinessList } from './readiness-list-queries.ts'
 import { devicesByStage, submissionsAt } from './readiness-queries.ts'
@@ -107,13 +107,12 @@ export async function submissionsOfDevices(
 }
 
 export async function readinessState(hub: Hub): Promise<ReadinessState> {
-  await countFirst(hub)
   const codes = markets.map(({ code }) => code)
-  const rows = await devicesByStage(hub.db, codes)
+  const { read: rows, open } = await readCounted(hub, () => devicesByStage(hub.db, codes))
   const sum = (of: readonly { readonly devices: number }[]) =>
     of.reduce((total, { devices }) => total + devices, 0)
   return {
-    open: await openCount(hub.db),
+    open,
     markets: markets.map(({ code: country, modelled, fullyKnown }) => {
       const own = rows.filter((row) => row.country === country)
       const stages = own.flatMap(({ stage, devices }) => (stage === null ? [] : [[stage, devices] as const]))
