@@ -143,6 +143,7 @@ describe('granting', () => {
       await keeper.api.put(`${url}/status`, { isActive: false }),
       await keeper.api.delete(url),
       await keeper.api.post(`${url}/link`),
+      await keeper.api.get(`${url}/sessions`),
       await keeper.api.delete(`${url}/sessions`),
     ]) {
       expect(answer.status).toBe(403)

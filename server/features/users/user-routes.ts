@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { usersApi } from '#core/contract/users.ts'
-import { sessionsOf } from '#server/accounts/user-session-queries.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -14,6 +13,7 @@ import {
   refuseMissing,
   setUserStatus,
   updateUser,
+  userSessions,
 } from './user-service.ts'
 
 const tokenOf = ({ headers }: FastifyRequest) => bearerToken(headers.authorization)
@@ -42,7 +42,7 @@ export function userRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, usersApi.sessions, {
     subject,
-    handle: ({ params, request }) => sessionsOf(hub, params.id, tokenOf(request)),
+    handle: ({ actor, params, request }) => userSessions(hub, actor, params.id, tokenOf(request)),
   })
   mount(app, hub, usersApi.endSessions, {
     subject,

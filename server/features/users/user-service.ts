@@ -47,7 +47,11 @@ export async function refuseMissing(hub: Hub, id: number): Promise<void> {
 /** Serialises all changes of permissions. */
 async function managed(tx: Tx, actor: Actor, id: number): Promise<AccountRow> {
   await lockAccounts(tx)
-  const row = await findAccount(tx, id)
+  return manageable(tx, actor, id)
+}
+
+async function manageable(db: Hub['db'], actor: Actor, id: number): Promise<AccountRow> {
+  const row = await findAccount(db, id)
   if (!row) throw noSuchUser()
   if (mayManage(actor, row)) return row
   throw new Refusal('forbidden', 'Only an administrator can manage an administrator’s account')
@@ -223,6 +227,17 @@ export async function tellOfLink(unit: Unit, row: AccountRow, by: string): Promi
 async function deliver(hub: Hub, { link, ...user }: UserWithLink | (User & { link: UserWithLink['link'] })) {
   if (!link) return { link, mail: 'none' as const }
   return { link, mail: await mailLink(hub, { ...user, link }) }
+}
+
+/** Where an administrator signs in from is shown to administrators alone. */
+export async function userSessions(
+  hub: Hub,
+  actor: Actor,
+  id: number,
+  token: string | undefined,
+): Promise<UserSession[]> {
+  await manageable(hub.db, actor, id)
+  return sessionsOf(hub, id, token)
 }
 
 export async function endUserSessions(
