@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import type { RimDocument } from '#core/contract/rim.ts'
 import { SignForm } from '#web/approval/sign-form.tsx'
+import { settingsQuery } from '#web/data/settings.ts'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +19,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ document, onClose }: ApproveDialogProps) {
   const t = wordsOf(rimTexts.approve)
   const format = useFormatter()
+  const { data: settings } = useQuery(settingsQuery)
   return (
     <Dialog opened onClose={onClose} title={t('title', { name: document.name ?? '' })}>
       <SignForm
@@ -29,7 +32,10 @@ export function ApproveDialog({ document, onClose }: ApproveDialogProps) {
         onCancel={onClose}
         words={{ failed: t('failed'), cancel: t('cancel'), sign: t('confirm') }}
       >
-        <Text size="sm">{document.size === null ? t('withoutFile') : t('consequence')}</Text>
+        <Text size="sm">
+          {document.size === null ? t('withoutFile') : t('consequence')}
+          {settings && ` ${settings.rules.controlled ? t('draftAgain') : t('staysApproved')}`}
+        </Text>
         {document.approval && (
           <Text size="sm" c="dimmed">
             {t('before', {

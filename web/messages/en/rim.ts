@@ -177,10 +177,11 @@ export const rimTexts = {
   },
   approve: {
     title: 'Approve {name}',
-    consequence:
-      'The document and its newest file are approved as they are. A later change, or another file, makes it a draft again.',
-    withoutFile:
-      'The document has no file yet; its details are approved as they are. A later change, or a file, makes it a draft again.',
+    consequence: 'The document and its newest file are approved as they are.',
+    withoutFile: 'The document has no file yet; its details are approved as they are.',
+    draftAgain: 'A later change, or another file, makes it a draft again.',
+    staysApproved:
+      'Its status stays “Approved” after a later change: only controlled mode makes it a draft again.',
     before: 'Last approved by {name}, {when}.',
     confirm: 'Approve',
     cancel: 'Cancel',
