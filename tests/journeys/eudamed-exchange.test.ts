@@ -67,6 +67,21 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.unroute('**/api/export/packages/*/content')
   })
 
+  it('a package that takes long to write is saved once it is written', async () => {
+    await open('/export')
+    await page.getByText('3 of 3 submissions can be sent now.').waitFor()
+    // The answer comes while the files are still being written, as it does after two seconds.
+    await page.route('**/api/export', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), status: 'running' } })
+    })
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Create the file' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^EU-production-.*\.zip$/)
+    await page.getByText('XML Generated').first().waitFor()
+    await page.unroute('**/api/export')
+  })
+
   it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-1-07, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
     // What was made before and nobody has sent is made again.
     await open('/export')

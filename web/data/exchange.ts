@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExchangeCode } from '#core/code-lists/registers.ts'
 import type { TransmissionState } from '#core/connections/transmission.ts'
-import type { ExportCheck, ExportedFile, ExportedFileQuery, Sending } from '#core/contract/exchange.ts'
+import type {
+  ExportCheck,
+  ExportedFile,
+  ExportedFileQuery,
+  Package,
+  Sending,
+} from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { fileAnswers } from '#core/contract/list-filters.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
@@ -75,6 +81,16 @@ export const packageQuery = (id: number) =>
     queryFn: ({ signal }) => call(exchangeApi.package, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? stillRunning : false),
   })
+
+/** The same package once its files are written, or could not be. */
+export async function finished(made: Package): Promise<Package> {
+  let now = made
+  while (now.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, stillRunning))
+    now = await call(exchangeApi.package, { params: { id: made.id } })
+  }
+  return now
+}
 
 export const downloadPackage = (id: number) => download(exchangeApi.packageContent, { params: { id } })
 export const downloadXml = ({ environment, again: _, ...filters }: ExportFilters) =>

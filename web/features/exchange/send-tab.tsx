@@ -96,7 +96,7 @@ export function SendTab({ market, address, onAddressChange, onAnswers }: SendTab
   )
 }
 
-/** Makes a package and saves it as soon as it is there; a long one is waited for where its files are shown. */
+/** Makes a package and saves it as soon as it is there. */
 function useMaking(onMade: (id: number) => void) {
   const t = wordsOf(exchangeTexts.send)
   const savePackage = useSavedPackage()
