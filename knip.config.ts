@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'core/markets/*/form/index.ts!',
     'core/markets/*/fixtures/complete.ts',
     // What the build reads.
-    'core/knowledge/topics/topics-to-keep.ts!',
+    'core/knowledge/topics/topics-to-pack.ts!',
     'scripts/*.{mjs,ts}',
     'scripts/pictures/take-all.ts',
     'scripts/evidence/collect.ts',

@@ -8,18 +8,24 @@ import { type Plugin, runnerImport } from 'vite'
 export const topicsRead: Plugin = {
   name: 'topics-read',
   apply: 'build',
+  // A place that was renamed would cost every start those seconds again.
+  buildEnd: (error) => {
+    if (!error && !isRead) throw new Error(`Nothing imports ${place}`)
+  },
   load: async (id) => {
     if (id !== place) return null
-    const { module } = await runnerImport<typeof import('../core/knowledge/topics/topics-to-keep.ts')>(
+    isRead = true
+    const { module } = await runnerImport<typeof import('../core/knowledge/topics/topics-to-pack.ts')>(
       source,
       { configFile: false, logLevel: 'error' },
     )
-    const json = JSON.stringify(module.topicsToKeep)
-    return `export const keptByBuild = () => JSON.parse(${JSON.stringify(json)})\n`
+    const json = JSON.stringify(module.packedTopics)
+    return `export const packedByBuild = () => JSON.parse(${JSON.stringify(json)})\n`
   },
 }
 
+let isRead = false
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../core/knowledge/topics/${name}.ts`, import.meta.url))
-const place = fileOf('kept-by-build')
-const source = fileOf('topics-to-keep')
+const place = fileOf('packed-by-build')
+const source = fileOf('topics-to-pack')

@@ -15,16 +15,16 @@ import { general, saysUs } from './topics/alike-words.ts'
 import { topicFinder } from './topics/find-topic.ts'
 import { asksHow, isLawOfElsewhere } from './topics/frame.ts'
 import { topics } from './topics/index.ts'
-import { keptByBuild } from './topics/kept-by-build.ts'
-import { keptAgain } from './topics/kept-topics.ts'
 import { askersOf } from './topics/may-answer.ts'
+import { packedByBuild } from './topics/packed-by-build.ts'
+import { unpackTopics } from './topics/packed-topics.ts'
 import { readTopics } from './topics/read-topics.ts'
 import type { Topic } from './topics/topic.ts'
 import { unknowable } from './topics/unknowable.ts'
 
 function makeFinders() {
-  const kept = keptByBuild()
-  const read = kept ? keptAgain(kept, topics, unknowable) : readTopics(topics, unknowable)
+  const packed = packedByBuild()
+  const read = packed ? unpackTopics(packed, topics, unknowable) : readTopics(topics, unknowable)
   const likeness = likenessOf(topics, read)
   return { findTopic: topicFinder(topics), likeness, findAlike: alikeFinder(likeness) }
 }

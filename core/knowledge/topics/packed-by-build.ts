@@ -1,4 +1,4 @@
-import type { KeptTopics } from './kept-topics.ts'
+import type { PackedTopics } from './packed-topics.ts'
 
-/** The topics as the build has read them: it puts their JSON here (scripts/topics-read.ts). Run from source, there is none. */
-export const keptByBuild = (): KeptTopics | undefined => undefined
+/** The build replaces this with the topics it has read (scripts/topics-read.ts); run from source, there are none. */
+export const packedByBuild = (): PackedTopics | undefined => undefined

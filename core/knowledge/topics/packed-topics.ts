@@ -3,69 +3,69 @@ import type { ReadTopic, ReadTopics } from './read-topics.ts'
 import type { Topic } from './topic.ts'
 
 /**
- * What `readTopics` found, as the build keeps it: each word once, every list of words as their numbers. A way to ask
- * keeps its place; its own text stands in the topics.
+ * What `readTopics` found, as the build stores it: each word once, and every list of words as their numbers. The text of
+ * a way to ask is not repeated: it is the topic’s own, in the same order.
  */
-export interface KeptTopics {
+export interface PackedTopics {
   readonly words: readonly string[]
-  readonly topics: readonly KeptTopic[]
-  readonly unknowable: readonly KeptWay[]
+  readonly topics: readonly PackedTopic[]
+  readonly unknowable: readonly PackedWay[]
 }
 type Numbers = readonly number[]
-type KeptWay = readonly [stems: Numbers, meanings: Numbers, classes: Numbers]
-type KeptTopic = readonly [
+type PackedWay = readonly [stems: Numbers, meanings: Numbers, classes: Numbers]
+type PackedTopic = readonly [
   stems: Numbers,
   meanings: Numbers,
   classes: Numbers,
   subjects: Numbers,
-  ways: readonly KeptWay[],
+  ways: readonly PackedWay[],
 ]
 
-export function keepTopics({ topics, unknowable }: ReadTopics): KeptTopics {
+export function packTopics({ topics, unknowable }: ReadTopics): PackedTopics {
   const numbers = new Map<string, number>()
   const numberOf = (word: string): number => {
     const known = numbers.get(word) ?? numbers.size
     numbers.set(word, known)
     return known
   }
-  const keep = (words: Iterable<string>): Numbers => [...words].map(numberOf)
-  const keepWay = ({ stems, meanings, classes }: Unweighed): KeptWay => [
-    keep(stems),
-    keep(meanings),
-    keep(classes),
+  const numbersOf = (words: Iterable<string>): Numbers => [...words].map(numberOf)
+  const packWay = ({ stems, meanings, classes }: Unweighed): PackedWay => [
+    numbersOf(stems),
+    numbersOf(meanings),
+    numbersOf(classes),
   ]
-  const kept = {
+  const packed = {
     topics: topics.map(
-      ({ stems, meanings, classes, subjects, ways }): KeptTopic => [
-        ...([keep(stems), keep(meanings), keep(classes), keep(subjects)] as const),
-        ways.map(keepWay),
+      ({ stems, meanings, classes, subjects, ways }): PackedTopic => [
+        ...([numbersOf(stems), numbersOf(meanings), numbersOf(classes), numbersOf(subjects)] as const),
+        ways.map(packWay),
       ],
     ),
-    unknowable: unknowable.map(keepWay),
+    unknowable: unknowable.map(packWay),
   }
-  return { words: [...numbers.keys()], ...kept }
+  return { words: [...numbers.keys()], ...packed }
 }
 
-/** The same again; topics and questions are those it was kept of. */
-export function keptAgain(
-  { words, topics: keptTopics, unknowable: keptWays }: KeptTopics,
+/** What was packed; topics and questions have to be the same as then. */
+export function unpackTopics(
+  { words, topics: packedTopics, unknowable: packedWays }: PackedTopics,
   topics: readonly Topic[],
   unknowable: readonly string[],
 ): ReadTopics {
   const list = (numbers: Numbers): string[] => numbers.map((number) => words[number] ?? '')
   const set = (numbers: Numbers): ReadonlySet<string> => new Set(list(numbers))
-  const waysOf = (kept: readonly KeptWay[], written: readonly string[]): Unweighed[] =>
-    kept.map(([stems, meanings, classes], at) => ({
+  const waysOf = (packed: readonly PackedWay[], written: readonly string[]): Unweighed[] =>
+    packed.map(([stems, meanings, classes], at) => ({
       written: written[at] ?? '',
       ...{ stems: set(stems), meanings: set(meanings), classes: set(classes) },
     }))
   return {
-    topics: keptTopics.map(
+    topics: packedTopics.map(
       ([stems, meanings, classes, subjects, ways], at): ReadTopic => ({
         ...{ stems: set(stems), meanings: set(meanings), classes: set(classes), subjects: list(subjects) },
         ways: waysOf(ways, topics[at]?.ways ?? []),
       }),
     ),
-    unknowable: waysOf(keptWays, unknowable),
+    unknowable: waysOf(packedWays, unknowable),
   }
 }

@@ -1,7 +1,7 @@
 import { topics } from './index.ts'
-import { keepTopics } from './kept-topics.ts'
+import { packTopics } from './packed-topics.ts'
 import { readTopics } from './read-topics.ts'
 import { unknowable } from './unknowable.ts'
 
-/** For the build: all that there is to ask, read. */
-export const topicsToKeep = keepTopics(readTopics(topics, unknowable))
+/** For the build (scripts/topics-read.ts): everything people can ask, read and packed. */
+export const packedTopics = packTopics(readTopics(topics, unknowable))
