@@ -45,8 +45,8 @@ export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean
 }
 
 /**
- * What is read of all counts, with how many records still waited to be counted. Where none did, nothing that was read is
- * of before: it is read again where the background finished counting meanwhile.
+ * What is read from the counts, with the number of records that still wait to be counted. Where that is 0, the figures
+ * are current: if the background finished counting while they were read, they are read again.
  */
 export async function readCounted<Read>(
   hub: Hub,

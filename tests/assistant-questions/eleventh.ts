@@ -1,4 +1,14 @@
 import { type Asked, ask, nobodyKnows } from './asked.ts'
+import {
+  airMask,
+  cardioFlow,
+  glucoCheck,
+  lensView,
+  orthoPin,
+  scopeClean,
+  sutureX,
+  woundPad,
+} from './portfolio-devices.ts'
 
 const monthNames = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
@@ -19,15 +29,6 @@ function day(iso: string): RegExp {
 }
 const either = (...ones: readonly RegExp[]): RegExp =>
   new RegExp(ones.map(({ source }) => source).join('|'), 'i')
-
-const cardioFlow = /CardioFlow|D-100/i
-const sutureX = /SutureX|D-200/i
-const lensView = /LensView|D-300/i
-const glucoCheck = /GlucoCheck|D-400/i
-const orthoPin = /OrthoPin|D-500/i
-const woundPad = /WoundPad|D-600/i
-const scopeClean = /ScopeClean|D-800/i
-const airMask = /AirMask|D-900/i
 
 /**
  * Sixty by another author. When they were first opened, on 27 November 2026, of the general ones 27 were right, 2 silent

@@ -1,4 +1,14 @@
 import { type Asked, ask, nobodyKnows } from './asked.ts'
+import {
+  airMask,
+  cardioFlow,
+  glucoCheck,
+  lensView,
+  orthoPin,
+  scopeClean,
+  sutureX,
+  woundPad,
+} from './portfolio-devices.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'june?', 'july?', 'aug', 'sept?', 'oct', 'nov', 'dec']
 
@@ -31,15 +41,6 @@ const either = (...of: readonly RegExp[]): RegExp => new RegExp(of.map(({ source
 
 const startsWithYes = /^\W*yes\b/i
 const startsWithNo = /^\W*no\b/i
-
-const cardioFlow = /CardioFlow|D-100/i
-const sutureX = /SutureX|D-200/i
-const lensView = /LensView|D-300/i
-const glucoCheck = /GlucoCheck|D-400/i
-const orthoPin = /OrthoPin|D-500/i
-const woundPad = /WoundPad|D-600/i
-const scopeClean = /ScopeClean|D-800/i
-const airMask = /AirMask|D-900/i
 
 /**
  * Sixty by another author. When they were first opened, on 26 November 2026, of the general ones 25 right and 5

@@ -1,4 +1,14 @@
 import { type Asked, ask, nobodyKnows } from './asked.ts'
+import {
+  airMask,
+  cardioFlow,
+  glucoCheck,
+  lensView,
+  orthoPin,
+  scopeClean,
+  sutureX,
+  woundPad,
+} from './portfolio-devices.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -93,15 +103,6 @@ export const twelfthGeneral: readonly Asked[] = [
     /Settings|Export Cent(?:er|re)/i,
   ),
 ]
-
-const cardioFlow = /CardioFlow|D-100/i
-const sutureX = /SutureX|D-200/i
-const lensView = /LensView|D-300/i
-const glucoCheck = /GlucoCheck|D-400/i
-const orthoPin = /OrthoPin|D-500/i
-const woundPad = /WoundPad|D-600/i
-const scopeClean = /ScopeClean|D-800/i
-const airMask = /AirMask|D-900/i
 
 export const twelfthOwn: readonly Asked[] = [
   ask('why did eudamed bounce OrthoPin', /MDN|E-I-1\b/i),

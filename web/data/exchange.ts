@@ -82,8 +82,8 @@ export const packageQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? stillRunning : false),
   })
 
-/** The same package once its files are written, or could not be. */
-export async function finished(made: Package): Promise<Package> {
+/** The package once its files are written, or could not be. */
+export async function writtenPackage(made: Package): Promise<Package> {
   let now = made
   while (now.status === 'running') {
     await new Promise((resolve) => setTimeout(resolve, stillRunning))

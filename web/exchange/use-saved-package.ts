@@ -1,27 +1,25 @@
 import type { Package } from '#core/contract/exchange.ts'
-import { downloadPackage, finished } from '#web/data/exchange.ts'
+import { downloadPackage, writtenPackage } from '#web/data/exchange.ts'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { saveDownload } from '#web/platform/api-client.ts'
-import { isApiError } from '#web/platform/api-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Saves a package as soon as its files are written, and says so. What could not be written is told where it is shown. */
+/** Saves a package as soon as its files are written, and says so. A failure to write them is told where the package is shown. */
 export function useSavedPackage() {
   const t = wordsOf(exchangeTexts.send)
   return async (made: Package): Promise<void> => {
+    // Who cannot ask any more does not know whether it was written: where it is shown it is asked for again.
+    const written = await writtenPackage(made).catch(() => undefined)
+    if (written?.status !== 'ready') return
     try {
-      const { status, devices, fileName, id } = await finished(made)
-      if (status !== 'ready') return
-      saveDownload(await downloadPackage(id))
-      toast({
-        title: t('generated'),
-        description: t('generatedDescription', { count: devices, file: fileName }),
-      })
-    } catch (error) {
-      // The end of the session has been told by then.
-      if (isApiError(error) && error.status === 401) return
-      toast({ title: t('failed'), description: t('failedDescription'), variant: 'destructive' })
+      saveDownload(await downloadPackage(written.id))
+    } catch {
+      return toast({ title: t('failed'), description: t('failedDescription'), variant: 'destructive' })
     }
+    toast({
+      title: t('generated'),
+      description: t('generatedDescription', { count: written.devices, file: written.fileName }),
+    })
   }
 }

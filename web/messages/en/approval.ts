@@ -34,7 +34,7 @@ export const approvalTexts = {
     stop: 'Stop',
     stopped: 'Stopped',
     sentOf:
-      '{sent, plural, =0 {None was sent} one {# was sent} other {# were sent}}; {unsent, plural, one {# was not} other {# were not}}. Those sent wait in the Approval Workflow; editing one of them withdraws its request.',
+      '{sent, plural, =0 {None was sent} one {# was sent} other {# were sent}}; {unsent, plural, one {# was not} other {# were not}}. Requests already sent wait for a decision in the Approval Workflow.',
     andMore: '{count, plural, one {and # more} other {and # more}}',
   },
 } as const
