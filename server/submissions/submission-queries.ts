@@ -4,6 +4,7 @@ import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
+import { manyRows } from '#server/database/many-rows.ts'
 import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { inForceFirst } from '#server/standing/standing-queries.ts'
@@ -78,15 +79,17 @@ export async function madeByOthers(tx: Tx, ids: readonly number[], userId: numbe
   return found.map(({ id }) => id)
 }
 
-export async function storeValidation(
+const validationColumns = { id: 'int', status: 'text', validation: 'jsonb' } as const
+
+export async function storeValidations(
   tx: Tx,
-  result: { id: number; status: SubmissionStatus; validation: ValidationResults },
+  results: readonly { id: number; status: SubmissionStatus; validation: ValidationResults }[],
 ): Promise<void> {
-  await tx
-    .updateTable('submissions')
-    .set({ status: result.status, validation: JSON.stringify(result.validation) })
-    .where('id', '=', result.id)
-    .execute()
+  if (results.length === 0) return
+  await sql`
+    update submissions set status = result.status, validation = result.validation
+    from (select * from ${manyRows(validationColumns, results)}) as result
+    where submissions.id = result.id`.execute(tx)
 }
 
 interface JudgedBefore {

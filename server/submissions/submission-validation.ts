@@ -17,24 +17,48 @@ import { deviceNamed } from './submission-audit-details.ts'
 import { knownOf } from './submission-facts.ts'
 import { marketOfRow, noRulesFor } from './submission-market.ts'
 import { presentSubmission } from './submission-presenter.ts'
-import { lockSubmission, type SubmissionRow, storeValidation } from './submission-queries.ts'
+import { lockSubmissions, type SubmissionRow, storeValidations } from './submission-queries.ts'
 import { replaceValidationErrors } from './validation-error-queries.ts'
 
 /** Runs the checks of decision D13 and stores the findings. */
 export async function validate(hub: Hub, actor: Actor, id: number): Promise<Submission> {
   return inTransaction(hub, actor, async (unit) => {
-    const row = await lockSubmission(unit.tx, id)
-    if (!row) throw notFound('Submission not found')
-    const reason = reasonNotToValidate(hub, row, actor.rules)
-    if (reason) throw new Refusal('invalid_transition', reason)
-    const [judged] = await validateRows(hub, unit, [row])
-    if (!judged) throw new Error('A submission was not judged')
-    return presentSubmission(hub, { ...row, status: judged.status, validation: judged.validation }, actor)
+    const { judged, refused } = await validatePortion(hub, unit, [id], actor.rules)
+    if (refused[0]?.reason) throw new Refusal('invalid_transition', refused[0].reason)
+    if (!judged[0]) throw notFound('Submission not found')
+    return afterValidation(hub, actor, judged[0])
   })
 }
 
+/** As somebody sees it now. */
+export const afterValidation = (hub: Hub, actor: Actor, { row, status, validation }: Judged): Submission =>
+  presentSubmission(hub, { ...row, status, validation }, actor)
+
+interface ValidatedPortion {
+  readonly judged: readonly Judged[]
+  /** Null is the reason of one that does not exist. */
+  readonly refused: readonly { readonly id: number; readonly reason: string | null }[]
+}
+
+/** Locks and validates so many as one transaction may hold; those that cannot be validated do not stop the others. */
+export async function validatePortion(
+  hub: Hub,
+  unit: Unit,
+  ids: readonly number[],
+  rules?: Pick<HouseRules, 'controlled'>,
+): Promise<ValidatedPortion> {
+  const rows = await lockSubmissions(unit.tx, ids)
+  const there = new Map(rows.map((row) => [row.id, reasonNotToValidate(hub, row, rules)]))
+  const refused = ids.flatMap((id) => {
+    const reason = there.get(id)
+    return reason === null ? [] : [{ id, reason: reason ?? null }]
+  })
+  const valid = rows.filter(({ id }) => there.get(id) === null)
+  return { judged: await validateRows(hub, unit, valid), refused }
+}
+
 /** Why a submission cannot be validated as it stands; null where it can. */
-export function reasonNotToValidate(
+function reasonNotToValidate(
   hub: Hub,
   { market, status }: Pick<SubmissionRow, 'market' | 'status'>,
   rules?: Pick<HouseRules, 'controlled'>,
@@ -46,7 +70,7 @@ export function reasonNotToValidate(
 }
 
 /** Validates locked submissions, stores what was found and tells the trail of each. */
-export async function validateRows(
+async function validateRows(
   hub: Hub,
   { tx, now, record }: Unit,
   rows: readonly SubmissionRow[],
@@ -68,7 +92,7 @@ export async function validateRows(
   return judged
 }
 
-interface Judged {
+export interface Judged {
   /** As it was before. */
   readonly row: SubmissionRow
   readonly status: SubmissionStatus
@@ -90,10 +114,15 @@ export async function judgeAndStore(
     const validation = found[at]
     return validation ? [{ row, validation, ...verdictOf(validation, ifValid(row)) }] : []
   })
-  for (const { row, status, validation } of all) {
-    await storeValidation(tx, { id: row.id, status, validation })
-    await replaceValidationErrors(tx, row.id, validation.issues, now)
-  }
+  await storeValidations(
+    tx,
+    all.map(({ row, status, validation }) => ({ id: row.id, status, validation })),
+  )
+  await replaceValidationErrors(
+    tx,
+    all.map(({ row, validation }) => ({ submissionId: row.id, issues: validation.issues })),
+    now,
+  )
   return all
 }
 

@@ -4,6 +4,7 @@ import type { ValidationError, ValidationErrorQuery } from '#core/contract/valid
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
+import { columnNames, manyRows } from '#server/database/many-rows.ts'
 import { defineList, type Properties } from '#server/lists/list.ts'
 import { column, equals, instant, oneOf } from '#server/lists/properties.ts'
 import type { Tx } from '#server/platform/hub.ts'
@@ -11,28 +12,47 @@ import type { Tx } from '#server/platform/hub.ts'
 /** A finding as stored. Of a fix, only whether there is one is kept. */
 type Finding = Omit<RuleIssue, 'fix'> & { readonly fix?: unknown }
 
+/** What the last validation of a submission found. */
+export interface FindingsOf {
+  readonly submissionId: number
+  readonly issues: readonly Finding[]
+}
+
+const findingColumns = {
+  submission_id: 'int',
+  rule_id: 'text',
+  severity: 'text',
+  field: 'text',
+  message: 'text',
+  has_fix: 'boolean',
+} as const
+
 /**
- * The errors of the last validation: what it no longer finds is resolved, what it still finds stays as it
- * is, what is new is added (decision D13).
+ * The errors of the last validation of each submission: what it no longer finds is resolved, what it still finds stays
+ * as it is, what is new is added (decision D13).
  */
-export async function replaceValidationErrors(
-  tx: Tx,
-  submissionId: number,
-  issues: readonly Finding[],
-  now: Date,
-): Promise<void> {
-  const errors = issues.filter((issue) => issue.severity !== 'info')
+export async function replaceValidationErrors(tx: Tx, all: readonly FindingsOf[], now: Date): Promise<void> {
+  if (all.length === 0) return
+  const found = all.flatMap(({ submissionId, issues }) =>
+    issues
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ ruleId, severity, field, message, fix }) => ({
+        ...{ submission_id: submissionId, rule_id: ruleId, severity, field, message },
+        has_fix: fix !== undefined,
+      })),
+  )
+  const byKey = new Map(found.map((row) => [keyOf(row), row]))
   const open = await tx
     .selectFrom('validation_errors')
-    .select(['id', 'rule_id', 'field', 'message', 'has_fix'])
-    .where('submission_id', '=', submissionId)
+    .select(['id', 'submission_id', 'rule_id', 'field', 'message', 'has_fix'])
+    .where(
+      'submission_id',
+      'in',
+      all.map(({ submissionId }) => submissionId),
+    )
     .where('resolved', '=', false)
     .execute()
-  const keyOf = (entry: { ruleId: string; field: string | null; message: string }) =>
-    JSON.stringify([entry.ruleId, entry.field, entry.message])
-  const found = new Set(errors.map(keyOf))
-  const known = new Set(open.map((row) => keyOf({ ...row, ruleId: row.rule_id })))
-  const gone = open.filter((row) => !found.has(keyOf({ ...row, ruleId: row.rule_id }))).map((row) => row.id)
+  const gone = open.filter((row) => !byKey.has(keyOf(row))).map(({ id }) => id)
   if (gone.length > 0) {
     await tx
       .updateTable('validation_errors')
@@ -41,34 +61,29 @@ export async function replaceValidationErrors(
       .execute()
   }
   // A remaining finding may have gained or lost a fix since the last validation.
-  const fixes = new Map(errors.map((issue) => [keyOf(issue), issue.fix !== undefined]))
-  const turned = open.filter((row) => {
-    const key = keyOf({ ...row, ruleId: row.rule_id })
-    return fixes.has(key) && fixes.get(key) !== row.has_fix
-  })
-  for (const { id, has_fix } of turned) {
-    await tx.updateTable('validation_errors').set({ has_fix: !has_fix }).where('id', '=', id).execute()
+  const turned = open.filter((row) => (byKey.get(keyOf(row))?.has_fix ?? row.has_fix) !== row.has_fix)
+  if (turned.length > 0) {
+    await tx
+      .updateTable('validation_errors')
+      .set({ has_fix: sql<boolean>`not has_fix` })
+      .where(
+        'id',
+        'in',
+        turned.map(({ id }) => id),
+      )
+      .execute()
   }
-  const fresh = errors.filter((issue) => !known.has(keyOf(issue)))
+  const known = new Set(open.map(keyOf))
+  const fresh = found.filter((row) => !known.has(keyOf(row)))
   if (fresh.length === 0) return
-  await tx
-    .insertInto('validation_errors')
-    .values(
-      fresh.map((issue) => ({
-        submission_id: submissionId,
-        rule_id: issue.ruleId,
-        severity: issue.severity,
-        field: issue.field,
-        message: issue.message,
-        has_fix: issue.fix !== undefined,
-        resolved: false,
-        resolved_by: null,
-        resolved_at: null,
-        created_at: now,
-      })),
-    )
-    .execute()
+  await sql`
+    insert into validation_errors (${columnNames(findingColumns)}, resolved, created_at)
+    select ${columnNames(findingColumns)}, false, ${now}
+    from ${manyRows(findingColumns, fresh)}`.execute(tx)
 }
+
+const keyOf = (row: { submission_id: number; rule_id: string; field: string | null; message: string }) =>
+  JSON.stringify([row.submission_id, row.rule_id, row.field, row.message])
 
 const ofRow = <T>(name: string) =>
   sql<T>`(select ${sql.ref(name)} from submissions where submissions.id = validation_errors.submission_id)`

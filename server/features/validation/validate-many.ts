@@ -1,21 +1,30 @@
 import type { ManyValidated } from '#core/contract/validation-errors.ts'
-import { Refusal } from '#server/platform/errors.ts'
-import type { Actor, Hub } from '#server/platform/hub.ts'
-import { validate } from '#server/submissions/submission-validation.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { afterValidation, validatePortion } from '#server/submissions/submission-validation.ts'
 
-/** Each separately, so that one failure does not stop the others. */
+/** They are locked, and the trail is written, for as long as one portion takes. */
+export const validatedAtOnce = 25
+
+/** Those that cannot be validated do not stop the others. */
 export async function validateMany(hub: Hub, actor: Actor, ids: readonly number[]): Promise<ManyValidated> {
   const results: ManyValidated['results'] = []
   const refused: ManyValidated['refused'] = []
-  for (const id of new Set(ids)) {
-    try {
-      const { status, abilities, validationResults } = await validate(hub, actor, id)
+  const all = [...new Set(ids)]
+  for (let at = 0; at < all.length; at += validatedAtOnce) {
+    const portion = await inTransaction(hub, actor, (unit) =>
+      validatePortion(hub, unit, all.slice(at, at + validatedAtOnce), actor.rules),
+    )
+    for (const { id, reason } of portion.refused) {
+      refused.push({ id, message: reason ?? 'Submission not found' })
+    }
+    const byId = new Map(portion.judged.map((judged) => [judged.row.id, judged]))
+    for (const id of all.slice(at, at + validatedAtOnce)) {
+      const judged = byId.get(id)
+      if (!judged) continue
+      const { status, abilities, validationResults } = afterValidation(hub, actor, judged)
       const issues = validationResults?.issues ?? []
       const count = (severity: string) => issues.filter((issue) => issue.severity === severity).length
       results.push({ id, status, errors: count('error'), warnings: count('warning'), issues, abilities })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused.push({ id, message: error.message })
     }
   }
   return { results, refused }

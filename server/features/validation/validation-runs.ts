@@ -12,16 +12,13 @@ import { piecesOf } from '#server/platform/job-pieces.ts'
 import { advanceJob, createJob, findJob } from '#server/platform/job-store.ts'
 import type { JobWords } from '#server/platform/job-words.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
-import { lockSubmissions } from '#server/submissions/submission-queries.ts'
-import { reasonNotToValidate, validateRows } from '#server/submissions/submission-validation.ts'
+import { validatePortion } from '#server/submissions/submission-validation.ts'
+import { validatedAtOnce } from './validate-many.ts'
 import { invalidByMarket, skippedBecause, unfinishedRun } from './validation-run-queries.ts'
 
 /** Validates many submissions as a job (decision D72): in portions, each a transaction, beside other work. */
 
 const kind = 'validation'
-
-/** They are locked, and the trail is written, for as long as one portion takes. */
-const atOnce = 25
 
 /** Of the devices a readiness list shows, the submissions that stand for them in a market; so many at most. */
 export type SubmissionsOfDevices = (
@@ -48,7 +45,7 @@ export function validationWork(): JobWork & { readonly errorsTold: number } {
     address: (jobId) => `/validation?run=${jobId}`,
     words,
     perform: async (hub, job) => {
-      await inSteps(job, portions(hub, job.row), (unit, ids) => validatePortion(hub, unit, job, ids))
+      await inSteps(job, portions(hub, job.row), (unit, ids) => perform(hub, unit, job, ids))
     },
   }
 }
@@ -112,20 +109,17 @@ async function* portions(hub: Hub, { id, done }: JobRow): AsyncGenerator<number[
   const pieces: Buffer[] = []
   for await (const piece of piecesOf(hub.db, id)) pieces.push(piece)
   const ids = JSON.parse(Buffer.concat(pieces).toString()) as number[]
-  for (let at = done; at < ids.length; at += atOnce) yield ids.slice(at, at + atOnce)
+  for (let at = done; at < ids.length; at += validatedAtOnce) {
+    yield ids.slice(at, at + validatedAtOnce)
+  }
 }
 
-async function validatePortion(hub: Hub, unit: Unit, { row: job }: HeldJob, ids: number[]): Promise<void> {
-  const rows = await lockSubmissions(unit.tx, ids)
-  const there = new Map(rows.map((row) => [row.id, reasonNotToValidate(hub, row)]))
-  const notValidated = ids.flatMap((row): ImportError[] => {
-    const reason = there.has(row) ? there.get(row) : 'Submission not found'
-    return reason ? [{ row, field: null, message: reason, kind: 'not-validated' }] : []
-  })
-  const judged = await validateRows(
-    hub,
-    unit,
-    rows.filter(({ id }) => there.get(id) === null),
+async function perform(hub: Hub, unit: Unit, { row: job }: HeldJob, ids: number[]): Promise<void> {
+  const { judged, refused } = await validatePortion(hub, unit, ids)
+  const notValidated = refused.map(
+    ({ id, reason }): ImportError => ({
+      ...{ row: id, field: null, message: reason ?? 'Submission not found', kind: 'not-validated' },
+    }),
   )
   const failed = judged.flatMap(({ row, status, counts }): ImportError[] =>
     status === 'error' ? [{ row: row.id, field: null, message: counts, kind: 'invalid' }] : [],
