@@ -40,6 +40,8 @@ export const AssistantAnswer = z.object({
   ownDevices: z.boolean(),
   text: z.string(),
   sources: z.array(Passage),
+  /** Where nothing is known: what comes nearest to the question, best first. It may be about something else. */
+  nearest: z.array(Passage),
   /** 0 to 100, computed from the match; null where nothing is known. */
   confidence: z.int().nullable(),
   category: z.enum(categories),

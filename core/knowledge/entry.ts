@@ -15,6 +15,8 @@ export interface KnowledgeEntry {
   readonly text: string
   /** Other words people use for it. */
   readonly keywords?: readonly string[]
+  /** Whole questions people ask about it. */
+  readonly ways?: readonly string[]
   /** What it is cited as. */
   readonly source: string
   /** The hub's own screen that shows it. */

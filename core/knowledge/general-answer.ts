@@ -206,6 +206,7 @@ export const entryOf = (topic: Topic): KnowledgeEntry => ({
   kind: topic.kind === 'procedure' ? 'guide' : 'standard',
   knowledge: knowledgeOf(topic),
   ...(topic.markets && { markets: topic.markets }),
+  ...(topic.ways && { ways: topic.ways }),
   ...{ title: topic.title, text: topic.text, source: topic.source, screen: topic.screen, url: topic.url },
   asOf: topic.kind === 'procedure' ? null : lookedUp,
 })

@@ -3,6 +3,7 @@ import type { EntryKind, KnowledgeEntry } from '#core/knowledge/entry.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { marketsNamedIn } from '#core/knowledge/market-names.ts'
 import { indexWords, wordsOf } from '#core/knowledge/search-words.ts'
+import { type Nearest, nearestOf } from './nearest.ts'
 
 export interface Found {
   readonly entry: KnowledgeEntry
@@ -11,7 +12,7 @@ export interface Found {
   readonly score: number
 }
 
-export interface KnowledgeIndex {
+export interface KnowledgeIndex extends Nearest {
   readonly entries: readonly KnowledgeEntry[]
   /** Best matches first, optionally from one source. */
   find(question: string, knowledge?: KnowledgeSourceId): readonly Found[]
@@ -65,6 +66,7 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
   }
   return {
     entries,
+    ...nearestOf(entries),
     find: (question, knowledge) => {
       const words = asked(question)
       if (words.length === 0) return []

@@ -8,7 +8,7 @@ import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './floating.module.css'
 import { MessageList } from './message-list.tsx'
-import { Passages } from './passages.tsx'
+import { NearestPassages, Passages } from './passages.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { useChat } from './use-chat.ts'
 
@@ -29,10 +29,10 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       const reply = shownReply(assistantReplies, asked)
       return reply ? { content: replyText(reply) } : null
     },
-    ofHub: ({ known, text, sources }) =>
-      known
-        ? { content: text, passages: sources }
-        : { content: `${text}\n\n${t('help')} ${t('followUp')}`, passages: [] },
+    ofHub: ({ known, text, sources, nearest }) => ({
+      content: known ? text : `${text}\n\n${t('help')} ${t('followUp')}`,
+      ...{ passages: sources, nearest, unknown: !known },
+    }),
     onFailed: (asked) => setQuestion((now) => now || asked),
   })
   const ask = (asked: string) => {
@@ -78,10 +78,11 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
           input.current?.focus()
         }}
         before={chat.messages.length === 0 && <Welcome onAsk={ask} />}
-        footer={({ passages = [], generated }) => (
+        footer={({ passages = [], generated, ...message }) => (
           <>
             {generated && <StatusBadge tone="info">{t('generated')}</StatusBadge>}
             <Passages title={generated ? t('sources') : t('found')} passages={passages} />
+            <NearestPassages {...message} />
           </>
         )}
       />

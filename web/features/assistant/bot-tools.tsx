@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { giveFeedback } from './assistant-api.ts'
 import type { ChatMessage } from './chat-message.ts'
-import { Passages } from './passages.tsx'
+import { NearestPassages, Passages } from './passages.tsx'
 import classes from './regbot.module.css'
 
 interface BotToolsProps {
@@ -30,6 +30,7 @@ export function BotTools({ message, onChange }: BotToolsProps) {
       ) : (
         sources.length > 0 && <FixedSources title={t('sources')} sources={sources} />
       )}
+      <NearestPassages {...message} />
       <div className={classes.tools}>
         {generated && <StatusBadge tone="info">{t('generated')}</StatusBadge>}
         {complete && confidence !== undefined && (

@@ -14,6 +14,10 @@ export interface ChatMessage {
   readonly sources?: readonly string[]
   /** What the hub found for it, to be read and opened. */
   readonly passages?: readonly Passage[]
+  /** What comes nearest to the question, where nothing answers it or the answer is unsure. */
+  readonly nearest?: readonly Passage[]
+  /** The hub does not know. */
+  readonly unknown?: boolean
   readonly confidence?: number
   readonly category?: Category
   /** Unset until somebody says so. */

@@ -38,10 +38,10 @@ export function RegbotChat({ source, modelOn }: RegbotChatProps) {
     delayMs,
     source,
     replyTo: (asked) => cannedReply(asked, source),
-    ofHub: ({ known, text, sources, confidence, category }) => ({
+    ofHub: ({ known, text, sources, nearest, confidence, category }) => ({
       content: known ? text : `${text}\n\n${t('specific')}`,
       ...(confidence !== null && { confidence }),
-      ...{ category, passages: sources },
+      ...{ category, passages: sources, nearest, unknown: !known },
       sources: sources.map((passage) => passage.source),
     }),
     onFailed: (asked) => setQuestion((now) => now || asked),

@@ -25,6 +25,8 @@ export const assistantTexts = {
   },
   sources: 'Sources',
   found: 'Found in the hub',
+  nearest: 'Nearest in the hub, perhaps about something else',
+  otherwise: 'If you meant something else',
   passage: {
     from: 'Source: {source}',
     asOf: 'as of {day}',

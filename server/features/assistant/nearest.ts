@@ -1,0 +1,50 @@
+import MiniSearch from 'minisearch'
+import type { KnowledgeEntry } from '#core/knowledge/entry.ts'
+import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
+import { marketsNamedIn } from '#core/knowledge/market-names.ts'
+import { indexWords } from '#core/knowledge/search-words.ts'
+
+export interface Nearest {
+  /** What comes nearest to a question, best first. It may be about something else: it is read, not told as an answer. */
+  nearestTo(question: string, atMost: number, knowledge?: KnowledgeSourceId): readonly KnowledgeEntry[]
+}
+
+/** A form’s hint and a rule’s message are where nobody would look on. */
+const isRead = ({ kind }: KnowledgeEntry) => kind !== 'field' && kind !== 'rule'
+
+/** What people ask says most of what a text answers; of its own words many are beside its point. */
+const boost = { title: 2.5, keywords: 1.5, ways: 3, text: 0.7 }
+
+/** Finds entries by all their words, and by those of the questions people ask about them. */
+export function nearestOf(all: readonly KnowledgeEntry[]): Nearest {
+  const entries = new Map(all.filter(isRead).map((entry) => [entry.id, entry]))
+  const search = new MiniSearch<KnowledgeEntry>({
+    fields: Object.keys(boost),
+    extractField: (entry, field) => {
+      const value = entry[field as keyof KnowledgeEntry]
+      return Array.isArray(value) ? value.join(' ') : String(value ?? '')
+    },
+    tokenize: indexWords,
+    processTerm: (term) => term,
+  })
+  search.addAll([...entries.values()])
+  return {
+    nearestTo: (question, atMost, knowledge) => {
+      const named = marketsNamedIn(question)
+      const isMeant = ({ markets, knowledge: own }: KnowledgeEntry): boolean =>
+        (named.length === 0 || !markets || markets.some((code) => named.includes(code))) &&
+        (!knowledge || own === knowledge)
+      const byText = new Map<string, KnowledgeEntry>()
+      for (const { id } of search.search(question, { boost, fuzzy: tolerance })) {
+        const entry = entries.get(String(id))
+        // Markets that say the same are told once.
+        if (entry && isMeant(entry) && !byText.has(entry.text)) byText.set(entry.text, entry)
+        if (byText.size === atMost) break
+      }
+      return [...byText.values()]
+    },
+  }
+}
+
+/** A long word may have one or two letters wrong, a number none. */
+const tolerance = (word: string) => (word.length > 5 && !/\d/.test(word) ? 0.2 : false)
