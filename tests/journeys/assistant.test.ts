@@ -181,6 +181,15 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
     expect(await dialog().getByText('This question was not answered.').count()).toBe(0)
   })
 
+  it('what is unknown comes with what is nearest to it, the first one open to be read', async () => {
+    await input().fill('Our parachute club asks: is entering devices in the MEDIS database of Japan a duty?')
+    await send().click()
+    const answer = answers('Assistant').nth(4)
+    await answer.getByText('I do not know').waitFor()
+    const nearest = answer.getByRole('region', { name: 'Nearest in the hub, perhaps about something else' })
+    await nearest.locator('details[open]').getByText(/MEDIS/).first().waitFor()
+  })
+
   it('one button empties the conversation [S3-2.7-08]', async () => {
     await dialog().getByRole('button', { name: 'Clear conversation' }).click()
     expect(await questions().count()).toBe(0)

@@ -76,11 +76,22 @@ describe('questions', () => {
   )
 
   it.each(unknown)('“%s” it does not know, and says so [S3-9-15, S3-9-25]', async (question) => {
-    const { known, text, sources, confidence } = await ask(question)
+    const { known, text, sources, nearest, confidence } = await ask(question)
     expect(known).toBe(false)
-    expect(sources).toEqual([])
+    expect([sources, nearest]).toEqual([[], []])
     expect(text).toMatch(/^I do not know/)
     expect(confidence).toBeNull()
+  })
+
+  it('that nothing answers come with what is nearest, to be read', async () => {
+    const question =
+      'Our parachute club asks: is entering devices in the MEDIS database of Japan a legal obligation?'
+    const { known, text, nearest } = await ask(question)
+    expect(known).toBe(false)
+    expect(text).not.toContain('MEDIS')
+    expect(nearest.length).toBeLessThanOrEqual(3)
+    expect(nearest.map((passage) => passage.text).join('\n')).toContain('MEDIS')
+    for (const { title, source } of nearest) expect([title, source]).not.toContain('')
   })
 
   it('a word less covered is a lower confidence [S3-9-27]', async () => {
