@@ -53,7 +53,7 @@ export async function answerTo({ hub, viewer, own, index }: Asking, body: Questi
     return {
       known: false,
       ownDevices: devices.length > 0,
-      text: unknownText,
+      text: near.length > 0 ? unsureText : unknownText,
       nearest: near.slice(0, mostNear),
       ...{ sources: [], confidence: null, category },
     }
@@ -108,6 +108,9 @@ export function passagesFor(index: KnowledgeIndex, { question, source }: Questio
     mostForModel,
   )
 }
+
+const unsureText =
+  'I do not know for sure: no answer of the hub fits the whole question. What comes nearest is below; it may be about something else.'
 
 const unknownText =
   'I do not know: nothing the hub knows answers this. Name a country, a device, a class or a screen, for example “When is UDI data due for class III in Brazil?” or “Which of my devices are not ready for the EU?”.'
