@@ -68,8 +68,11 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   const classes = asked.classes.length === 0 && left.has('ivd') ? ivdClasses : asked.classes
   left.delete('ivd')
   if (sells.test(question)) for (const term of ['sell', 'sold']) if (left.delete(term)) left.add('target')
+  if (found.length > 0) left.delete('flag')
+  if (whereWeWait.test(question)) left.delete('where')
+  if (ofWhose.test(question)) left.delete('who')
   const isMany = left.delete('many-markets')
-  const isOnly = left.delete('only')
+  const isOnly = left.delete('only') && !tellOnly.test(question)
   if (isOnly && asked.markets.length === 0) return undefined
   if (left.has('today')) left.delete('today')
   const isOpen = /\b(my|our|we|i|still|yet)\b/i.test(question)
@@ -142,6 +145,13 @@ export function devicesOf(asked: Reading): OwnQuestion | undefined {
   if (asksWhy && !(need.kind === 'stages' && need.stages[0] === 'refused')) return undefined
   return { about: 'devices', need, filter, why: asksWhy }
 }
+
+/** “Anything sent where we still wait for the answer?” */
+const whereWeWait = /\bwhere (?:we|i) (?:\w+ )?(?:wait|await|have no answer|got no answer)/i
+/** “The devices whose record has no …” */
+const ofWhose = /\b(?:devices|products|articles) (?:of (?:ours|mine) )?whose\b/i
+/** “Tell me only the devices …” */
+const tellOnly = /\b(?:tell|name|list|show|give)(?: me| us)? only\b/i
 
 const withoutMarket =
   /\b(?:without|no|lack\w*|missing|not have)(?: an?| any)? (?:target )?(?:markets?|countr(?:y|ies)|targets?|jurisdictions?)\b/i

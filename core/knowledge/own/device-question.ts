@@ -180,7 +180,7 @@ export function deviceQuestionsOf({
     [...terms].filter(
       (term) =>
         !/^\d+$/.test(term) &&
-        !['ce', 'ce-mark'].includes(term) &&
+        !['ce', 'ce-mark', 'accord'].includes(term) &&
         !(isOfTrail.test(question) && (ofTrail.test(term) || trailWords.has(term))) &&
         !(term === 'existing' && /\bexists?\b|\balready upload/i.test(question)),
     ),

@@ -17,7 +17,7 @@ const isOwn = patternOf(
   /^\W*who (?:has|must|needs?|is|still)\b.*\b(?:approve|decide|sign|approval|decision)\b/i,
   /\b(my|our|ours|mine|we|us|i)\b/i,
   /\b(devices|products|records|submissions|articles|items|files|markets|countries|certificates|certifications|certs|deadlines|approvals|decisions|requests|versions)\b/i,
-  /\b(which|what|any|every|each) (device|product|record|submission|certificate|version|request)\b/i,
+  /\b(which|what|any|every|each) (?:(?:registered|sent|approved|refused|rejected) )?(device|product|record|submission|certificate|version|request)\b/i,
   /\b(any|some|each|every) (certificate|device|product|record|submission|deadline|approval)\b/i,
   /\b(any|some|every)thing\b|\bnothing\b|\bones\b|\b(drafts|devices|implants)\b/i,
   /^(no|missing|any|registered|refused|rejected|sent)\b/i,
@@ -92,6 +92,12 @@ const asksOfState =
 /** “Which device can I make the file for” is no question of how. */
 const canMake = /(?<=\b(?:which|what|any) (?:device|product|record|submission)s? )(?:can|could) (?:i|we)\b/i
 
+/** “Is a request waiting for my decision?” asks of any there is. */
+const isAnyWaiting =
+  /^\W*is an? (?=(?:\w+ )?(?:request|version|submission) (?:waiting|pending|open)\b.*\b(?:my|me)\b)/i
+const whichSpoken = (question: string): string =>
+  question.replace(canMake, ' ').replace(isAnyWaiting, 'which ')
+
 /** “Is Turkey treated as the EU?” */
 const asksOfStanding = /\b(?:treated|regarded|considered|counted) as\b/i
 
@@ -103,8 +109,8 @@ export function ownQuestionOf(asked: Reading): OwnQuestion | undefined {
   if (
     asked.ids.length > 0 ||
     asksOfState.test(asked.written ?? question) ||
-    isGeneral.test(question.replace(canMake, ' ')) ||
-    isGeneral.test(question.replace(heading, '').replace(canMake, ' ')) ||
+    isGeneral.test(whichSpoken(question)) ||
+    isGeneral.test(whichSpoken(question.replace(heading, ''))) ||
     isSingular.test(question) ||
     asksOfStanding.test(question)
   )
@@ -187,6 +193,8 @@ const operatorTerms: Readonly<Record<string, string>> = {
 const aroundOperators = words(
   'again existing full legal keep mandatory data create register registered address country see role record device system app tool screen srn my operator who manufacturer representative importer distributor actor company number name eudamed list hub howmany',
 )
+/** Who gives an SRN, the law says. */
+const asksGiver = /\b(?:from|by) who(?:m)?\b|\bwho (?:gives|issues|assigns|grants|allocates)\b/i
 const asksDuty =
   /\b(?:need|must|should|ha(?:s|ve) to|supposed|required|obliged|obligations?|dut(?:y|ies)|tasks?|responsib\w+|jobs?|role|rights?)\b/i
 const isEntered = /\b(?:entered|added|created|stored|recorded|set up)\b/i
@@ -201,7 +209,7 @@ function operatorsOf({ question, terms, classes, withinDays }: Reading): OwnQues
     (/\bin (?:the|this) (?:hub|system|tool|database)\b/i.test(question) &&
       !/\b(?:can|may|where|how|kinds?|types?|roles?)\b/i.test(question))
   if (!isAsked || !isOfHub || classes.length > 0 || withinDays !== null) return undefined
-  if (!only(terms, aroundOperators) || asksDuty.test(question)) return undefined
+  if (!only(terms, aroundOperators) || asksDuty.test(question) || asksGiver.test(question)) return undefined
   if (terms.has('create') && (terms.has('who') || !isEntered.test(question))) return undefined
   const type = Object.entries(operatorTerms).find(([term]) => terms.has(term))?.[1]
   const ofSrn = terms.has('srn') ? 'manufacturer' : null

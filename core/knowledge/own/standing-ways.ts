@@ -46,6 +46,7 @@ export const rows: readonly Row[] = [
     'sent and not yet answered',
     ['sent'],
     'sent pending register|unanswered|nobody answer|sent unanswered|send unanswered|submit unanswered|file-made unanswered|export unanswered|answer unanswered|sent not answer|submit not answer|send not answer|sent without answer|submit without answer|register unanswered|sent pending|submit pending|answer missing|sent answer missing|without answer|send without answer|not answer',
+    'sent answer eudamed',
   ),
   stages('sent to the register', ['sent', 'registered', 'refused'], 'sent|send|submit'),
   stages(

@@ -179,6 +179,7 @@ export function valuesOf({
   if (/\b(?:need|must|should|may|can|mean|for what|without|no|not|missing|lack\w*)\b/i.test(question))
     return undefined
   if (!/\b(?:my|our|we|all|each|every|i)\b/i.test(question)) return undefined
-  const rest = [...terms].filter((term) => listed[term] === undefined)
+  const stands = /\bstands?\b/i.test(question)
+  const rest = [...terms].filter((term) => listed[term] === undefined && !(stands && term === 'stage'))
   return only(rest, aroundValues) ? { about: 'values', field, markets, classes } : undefined
 }

@@ -58,6 +58,8 @@ const reasons: readonly RegExp[] = [
     `[,(–-]?\\s*\\bfor (?:my|our|a|an|the|tomorrow'?s?|next week'?s?|today'?s?)(?: [\\w'-]+){0,4} ${forWhat}\\b[^?]*$`,
     'i',
   ),
+  // “…, and no other ones”
+  /,\s+(?:and|but) (?:no|none of the) others?(?: ones?)?\W*$/i,
   // “…, the manufacturer or the sponsor?” only says what may be the answer.
   /,\s+(?:the|a|an|at|in|by|is it|our|my)\b[^,?]{2,40} or [^,?]{2,40}(?=\??$)/i,
   /[\s,(–-]+(?:y\/n|yes\/no|yes or no)\)?\W*$/i,
@@ -100,12 +102,15 @@ function sentencesOf(text: string): string[] {
   return sentences.slice(0, mostSentences)
 }
 
+/** “For class B IVDs, is it a PSUR or something else?”: what is left of it asks nothing. */
+const isOnlyHeading = /^\W*(?:for|in|with|at|under) (?:[\w'-]+\s*){1,4}\?\W*$/i
+
 const withoutReasons = (text: string): string => {
   const cut = reasons.reduce(
     (rest, reason) => rest.replace(reason, (found) => (/\?/.test(found) ? '?' : '')),
     text,
   )
-  return cut.trim().split(/\s+/).length >= 2 ? cut : text
+  return cut.trim().split(/\s+/).length >= 2 && !isOnlyHeading.test(cut) ? cut : text
 }
 
 /** More words before the question than these are no heading of it. */

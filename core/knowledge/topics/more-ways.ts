@@ -19,7 +19,12 @@ const moreWays: Readonly<Record<string, string>> = {
     no place on the instrument for the UDI, may we skip direct marking`,
   'eu-legacy-label': `we still sell under an MDD certificate. do those labels need a UDI carrier
     do labels of MDD devices need a UDI carrier
-    products with an old directive certificate, UDI on the label or not`,
+    products with an old directive certificate, UDI on the label or not
+    does EU law require the UDI on the label of a legacy device
+    a hospital insists that legacy units bear a UDI carrier on the label, does EU law require it
+    class IIb devices under an MDD certificate that benefits from Regulation 2023/607, must the label bear a UDI carrier
+    the label dates have passed, do legacy devices need a UDI carrier on the label now
+    do the UDI label dates apply to legacy devices under an MDD certificate`,
   'eu-custom-investigation': `we are a dental lab making crowns. do we need to assign UDIs and register in EUDAMED
     dental laboratory with made-to-measure crowns, UDI needed
     orthopaedic workshop with custom-made insoles, UDI and EUDAMED`,
@@ -28,7 +33,10 @@ const moreWays: Readonly<Record<string, string>> = {
     as a dealer, must we register in EUDAMED`,
   'actor-validation': `I have sent our actor registration request. who approves it
     who approves our actor registration request
-    our request for an SRN was submitted, who checks it now`,
+    our request for an SRN was submitted, who checks it now
+    from who do we get the SRN, we have made the request in EUDAMED
+    from whom do we get our SRN
+    who gives us the SRN after our request in EUDAMED`,
   'srn-structure': `I have got a number DE-MF-000012345. what do its parts mean
     what do the parts of an SRN mean
     what does DE-MF stand for in our number`,
@@ -51,7 +59,13 @@ const moreWays: Readonly<Record<string, string>> = {
   'eu-basic-purpose': `QA wants the Basic UDI-DI on the product label. is it needed there
     in which documents do I have to mention the Basic UDI-DI
     documents that mention the Basic UDI-DI
-    which documents need the Basic UDI-DI`,
+    which documents need the Basic UDI-DI
+    marketing wants the Basic UDI-DI printed on the outer carton next to the DataMatrix. ok or no
+    may the Basic UDI-DI be printed on the outer carton next to the barcode
+    Basic UDI-DI on the outer box beside the DataMatrix, allowed
+    which of the UDI numbers belongs on the declaration of conformity, the one from the label
+    which UDI goes on the declaration of conformity
+    is the UDI-DI of the label or the Basic UDI-DI on the declaration of conformity`,
   'eu-several-udi-dis': `is there a limit to the number of devices under the same Basic UDI-DI
     how many devices may be under one Basic UDI-DI
     maximum number of UDI-DIs of a Basic UDI-DI`,
@@ -85,7 +99,11 @@ const moreWays: Readonly<Record<string, string>> = {
     where do I make a Basic UDI-DI`,
   'decode-udi': `I scanned a UDI and want to know what is in it. is there a tool for that
     tool to read what is in a UDI barcode
-    where can I see what a scanned code means`,
+    where can I see what a scanned code means
+    got a scanned string from the label printer, where in the hub can I take it apart
+    where in the hub can I decode a scanned string
+    where can I take a scanned barcode apart
+    take a scanned string apart in the hub`,
   'hub-submission-other-market': `we also sell in the US. where do I prepare the GUDID record
     where do I prepare the GUDID record
     how do I make a submission for China
@@ -99,7 +117,11 @@ const moreWays: Readonly<Record<string, string>> = {
   'hub-from-eudamed': `I am afraid that EUDAMED has other data than our hub. how can I check
     we registered some devices by hand in EUDAMED. how can they be brought into the hub
     devices registered by hand in EUDAMED, bring them into the hub
-    does EUDAMED have other data than the hub, how can I check`,
+    does EUDAMED have other data than the hub, how can I check
+    which screen pulls everything EUDAMED holds for our SRN into the hub
+    which screen fetches everything EUDAMED holds for our SRN
+    where do I pull in everything EUDAMED has under our SRN
+    on which screen can the hub get all that EUDAMED holds of us`,
   'hub-approve-effect': `when the approver has clicked approve, what happens to the record
     what happens to the record when it is approved`,
   reject: `I am a reviewer and there is an error in the record. how do I send it back
@@ -167,6 +189,168 @@ const moreWays: Readonly<Record<string, string>> = {
     other pack size, new UDI-DI`,
   ready: `some of the devices are shown as ready, others as not ready. what is that
     what is the difference between ready and not ready`,
+  'law-last-day': `class III hip stem still on its old MDD cert, last day we can place it on the market
+    hip implant still on the old MDD certificate, last day to place it on the market
+    last day to place a class III implant on its old MDD cert on the market`,
+  'law-last-day-custom': `we make custom-made class III implants, until when could those go on the market without the QMS certificate of a notified body
+    until when could custom-made class III implants go on the market without a QMS certificate if the application was in on time
+    one-off cranial plates made to measure, until when could they be sold without a certificate of a notified body
+    custom-made class III implants without QMS certificate, the application was in time, until when`,
+  'eu-implant-card': `implant card for cortical screws, do I have to pack one
+    do bone screws need an implant card
+    must we pack an implant card with screws or plates
+    implant card for screws and plates, needed or exempt`,
+  'eu-ai-17-11': `GS1 application identifier for the expiry date on the sterile pouch
+    GS1 application identifier for the expiry date
+    application identifier for the use by date on a pouch`,
+  'world-us-locked': `the version or model number changed, can I just edit it in the GUDID record published last year
+    can I edit the model number in a GUDID record published last year
+    R&D changed the model number, edit the published GUDID record or make a new one`,
+  'world-gb-state': `does the MHRA already require UDI for devices in Great Britain
+    does the MHRA require UDI in Great Britain, not NI
+    is UDI required by the MHRA in Great Britain already`,
+  'hub-schema-load': `eudamed moved to a new xsd version, where does the admin change that
+    where does the admin change the xsd version of EUDAMED
+    EUDAMED has a new xsd, where is it set in the hub`,
+  'hub-undo-import-effect': `I imported the wrong spreadsheet of master data, 400 junk records. Can I reverse the upload
+    can I reverse the upload of a wrong spreadsheet
+    wrong spreadsheet imported, can the upload be reversed
+    I have imported the false file with 300 rows. how do I get them out again
+    I imported a false file, how do I get the rows out again
+    how do I get imported rows out of the hub again`,
+  'law-last-day-ivdr': `our class B assays were self-declared under the IVDD. How long may we go on placing them on the market
+    class B assay self-declared under the IVDD, how long may we go on placing it on the market
+    how long may a self-declared IVD of class B still be placed on the market`,
+  'law-apply-ivdr': `IVDR class C legacy device, deadline for the formal application to a NB
+    deadline for the formal application to a notified body, class C IVD that was self-declared before
+    formal application for a legacy class C IVD by when
+    when must the application for a class B legacy IVD be with the notified body`,
+  'law-psur-who': `for class B IVDs, is it a PSUR that we have to write or something else
+    class B IVDs, what is the document called that we write instead of a PSUR
+    what is the report called for class A and B IVDs, is it a PSUR
+    do we write a PSUR or something else for a class B IVD`,
+  'law-supply-gap': `we plan to discontinue a critical IVD. how long before must we tell the authority under Art 10a
+    how long before must we tell the authority that we discontinue a critical IVD
+    we plan to discontinue a critical device, how many months before must the authority know`,
+  'country-codes': `two letter code for Greece in the market info of the EUDAMED XML
+    two-letter country code of Greece in the EUDAMED XML
+    which two letters stand for Greece in the market info`,
+  'gtin-compare': `our kit has a 13-digit EAN as GTIN, GUDID shows 14 digits. What is put in front of it
+    what is put in front of a 13-digit GTIN to make it 14 digits
+    GUDID shows 14 digits but our EAN has 13, what comes in front
+    how does a GTIN-13 become 14 digits in GUDID`,
+  'us-dates-on-labels': `us labels: format of the expiration date, is it MM/DD/YYYY
+    format of the expiration date on US labels
+    how have we to write the dates on the american label
+    how are dates written on a label for the USA, day.month.year or otherwise
+    date format on american labels`,
+  'us-kits-udi': `convenience kit: must every device inside carry its own UDI for the FDA when the kit itself bears one
+    must every device inside a convenience kit carry its own UDI for the FDA
+    the kit itself bears a UDI, do the devices inside need their own for the FDA`,
+  'jp-medis-duty': `Japan: is entering our devices in the MEDIS database a legal obligation
+    is entering devices in the MEDIS database a legal obligation
+    legal obligation to enter devices in MEDIS`,
+  'hub-calendar-feed': `I'd like the due dates in my Outlook calendar. Where do I get that from
+    where do I get the due dates into my Outlook calendar
+    the due dates in my Outlook calendar
+    I want to see the hub tasks in my Outlook. Is this possible and where
+    see the hub tasks in Outlook, is it possible and where`,
+  'hub-review-trail': `as QM I must look through the audit trail each quarter and sign that I did. Where is that in the hub
+    look through the audit trail each quarter and sign, where is that
+    where do I sign that I have looked through the audit trail
+    quarterly review of the audit trail with a signature, where`,
+  'hub-session-length': `controlled mode, after how much time without use am I signed out
+    after how much time without use am I signed out
+    in controlled mode, how long without use until I am signed out`,
+  'hub-alert-setup': `I want to be told when news on a certain topic comes up. Where can I set up such an alert
+    I want to be told when news on a certain topic, say “IVDR”, comes up
+    where can I set up an alert on a topic
+    be told when there is news on the IVDR, where do I set that up`,
+  'eu-triggers': `the packaging will carry the warning that it contains natural rubber latex, may the existing UDI-DI be kept
+    a warning of natural rubber latex is added to the packaging, everything else stays, may the existing UDI-DI be kept in the EU
+    a new latex warning on the packaging, does the UDI-DI stay
+    the label gets a critical warning it did not have, same UDI-DI or a new one`,
+  'eu-field-risk-class': `a software registered as class IIa turns out to be class IIb, can we edit the risk class on the Basic UDI-DI
+    after a review under Rule 11 a software registered as class IIa turns out to be class IIb, edit the risk class on the Basic UDI-DI in EUDAMED
+    can we just edit the risk class on the Basic UDI-DI that is in EUDAMED, or what do we have to assign instead
+    the device turns out to be of a higher class, edit the risk class in EUDAMED or assign a new Basic UDI-DI`,
+  'law-22': `does the procedure pack as such get a CE mark of its own on top of those on the components
+    we combine CE-marked devices of three manufacturers into a procedure pack under Article 22 MDR, does the pack get a CE mark of its own
+    CE-marked devices combined into a procedure pack with our own statement, does the pack as such get a CE mark`,
+  'law-prrc-who': `does the European authorised representative need a PRRC too or is it covered by the one of the manufacturer
+    the manufacturer has its own PRRC under Article 15, does the authorised representative need such a person too
+    does an authorised representative need a PRRC as well`,
+  'law-prrc-inside': `we are only 20 persons. Must we employ a PRRC by ourselves or can it be somebody from outside
+    can the PRRC be somebody from outside
+    must a company of 20 persons employ its PRRC itself
+    small firm, PRRC employed by ourselves or somebody from outside`,
+  'eu-importer-checks': `under Article 30 an importer has to check that the manufacturer or the authorised representative provided their data, within what time after placing on the market
+    within what time after placing on the market must the importer check the data in the electronic system and add its own details
+    importer adds its details to the entry in EUDAMED, within what time`,
+  'eu-actor-check': `in what rhythm does an operator have to confirm the accuracy of its actor data after the first year
+    actor data confirmed for the first time after one year under Article 31, in what rhythm does it have to be confirmed from then on
+    confirm the accuracy of the actor data, in what rhythm`,
+  'law-16-notice': `a parallel trader wants to repackage and translate the labels, how long beforehand need the manufacturer and the competent authority be informed
+    how long beforehand must a distributor inform the manufacturer and the competent authority of repackaging under Article 16
+    minimum time to inform the manufacturer before a distributor translates labels or repackages`,
+  'eu-software-changes': `a patch of our medical software repairs bugs and closes a security hole, which part of the UDI changes, the DI or the PI
+    the developers release a patch without any effect on performance, safety, intended use or interpretation of data, which part of the UDI changes, the DI or the PI
+    bug fixes and a security patch, does the DI or the PI change
+    which part of the UDI changes with a software patch`,
+  'eu-pack-contents': `swabs and other single-use disposables in a sterile procedure pack, do they have to bear a UDI carrier of their own
+    single-use disposables in a procedure pack not intended for individual use outside of the pack, does each need a UDI carrier of its own under Annex VI
+    do disposables whose use everybody knows need a UDI carrier of their own inside a procedure pack`,
+  'eudamed-di-structure': `with which letter and hyphen does the EUDAMED DI begin
+    which letter stands at the beginning of a EUDAMED DI
+    a EUDAMED DI in place of the Basic UDI-DI and a EUDAMED ID in place of the UDI-DI, with which letter do they begin
+    first letter of a EUDAMED DI and of a EUDAMED ID`,
+  'hibcc-basic-start': `which characters stand in front of a Basic UDI-DI that was built by the HIBCC rules
+    how can I tell the Basic UDI-DIs of HIBCC from those of GS1
+    tell the HIBCC Basic UDI-DIs from the GS1 ones at a glance
+    characters in front of a HIBCC Basic UDI-DI
+    a list of Basic UDI-DIs from several issuing agencies, how do I tell those of HIBCC from those of GS1`,
+  'us-spl-ids': `there are id, setId, effectiveTime and versionNumber in the header, which one has to be the same as in the first file
+    an update of a DI record as a further SPL document, which of id, setId and versionNumber has to be the same
+    which SPL header value stays the same in an update of the record`,
+  'world-us-update': `a piece of GUDID information changes which does not appear on the label, how quickly must the labeler submit the update
+    the support contact changes, how quickly does 21 CFR 830.330 oblige the labeler to submit the update
+    how quickly must the labeler submit an update of GUDID information that is not on the label`,
+  'us-record-keeping': `how long do the UDI records of Part 830 have to be retained after a version or model is no longer marketed
+    retention of UDI records of a US labeler, counted from the day the version or model is no longer marketed
+    how many years after the end of marketing must a US labeler retain UDI records`,
+  'world-gb-northern-ireland': `whose device rules count in Northern Ireland, those of the UK MDR 2002 or those of the EU
+    we sell in Great Britain and place it on the Northern Ireland market, whose device rules count in Northern Ireland
+    do the rules of the UK MDR 2002 or those of the EU count in Northern Ireland`,
+  'world-kr-update': `within how many days do changes of data registered in the MFDS UDI system have to be registered
+    changes of data already registered in the MFDS UDI system, within how many days
+    Korean licence holder, how many days to register changes of registered UDI data`,
+  'hub-tampering': `which button do I press to show that no entry of the audit trail was altered afterwards
+    an auditor wants me to demonstrate on the screen that no entry of the audit trail has been altered afterwards
+    demonstrate to an auditor that no entry of the trail has been altered, which button`,
+  'hub-archive': `do the devices disappear from the hub when I take the signed ZIP that “Archive” offers
+    select two devices in the record list and take the signed ZIP of “Archive”, do they disappear
+    do devices vanish from the hub after Archive`,
+  'hub-answer-by-hand': `what do I choose on a submission to put down that the FDA's database has accepted it, with number and date
+    the hub cannot read the answers of GUDID from a file, what do I choose on a submission to put down that it was accepted
+    put down on a submission that GUDID has accepted it, with number and date`,
+  'eu-label-dates': `from when on must the UDI be on the label of a normal class I device
+    from when on must the UDI be on the label of a class I device, not the engraving
+    UDI on the label of a class I device in the EU, from when on`,
+  'eu-hri': `our label is so tiny that barcode and the readable text do not go both on it. Which one may stay alone
+    label too tiny for barcode and readable text, which one may stay alone
+    tiny label, barcode or readable text alone`,
+  'world-us-mistake': `when our record is published in GUDID, how long can we still correct mistakes nearly everywhere
+    how long can we still correct mistakes after our record is published in GUDID
+    record published in GUDID, how long can nearly everything be corrected`,
+  'us-duns-where': `GUDID does not let me type our company name, it wants a nine digit number for it. What number is that
+    GUDID wants a nine digit number for our company. What for a number is that
+    what is the nine-digit number that GUDID wants instead of the company name`,
+  'hub-upload-formats': `how big may my Excel be for the Bulk Upload
+    how big may my Excel be that I throw in the bulk upload
+    biggest Excel file the bulk upload takes`,
+  'hub-one-time-link': `the admin made a new account for my colleague and gave her a link. How long does this link work
+    how long goes the link for a new account
+    how long is the link good that the admin gave to a new colleague`,
 }
 
 const linesOf = (ways: string): readonly string[] => ways.split('\n').map((way) => way.trim())

@@ -1,4 +1,5 @@
 import type { Passage } from '#core/contract/assistant.ts'
+import { checkDigitAnswer } from '#core/knowledge/check-digit-answer.ts'
 import {
   alikeAnswer,
   asksGuide,
@@ -45,8 +46,8 @@ export async function answerOf(
 ): Promise<Told | undefined> {
   const text = `${before} ${own}`
   if (asking.devices.length > 0) return ofDevices(asking, readings)
-  const ofGrace = graceTold(asking, text, readings)
-  if (ofGrace) return ofGrace
+  const ofText = graceTold(asking, text, readings) ?? checkDigitTold(asking, text, readings)
+  if (ofText) return ofText
   const [first] = readings
   const ofFirst = first && (await ofOwn(asking, first))
   // With what was said before it may be a way to ask, word for word, of which the question alone is a part.
@@ -80,6 +81,11 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 function graceTold(asking: OneAsking, text: string, readings: readonly Reading[]): Told | undefined {
   const reading = readings[0]
   return reading && ofKnowledge(asking, reading, (asked) => graceAnswer(asked, text, entryOf))
+}
+
+function checkDigitTold(asking: OneAsking, text: string, readings: readonly Reading[]): Told | undefined {
+  const reading = readings[0]
+  return reading && ofKnowledge(asking, reading, () => checkDigitAnswer(text, entryOf))
 }
 
 /** What is asked of a certificate that is named, unless a device is named too. */

@@ -17,6 +17,7 @@ import {
 import { eleventhGeneral, eleventhOwn, eleventhUnknown } from '#tests/assistant-questions/eleventh.ts'
 import { fifthGeneralA, fifthOwnA, fifthUnknownA } from '#tests/assistant-questions/fifth-a.ts'
 import { fifthGeneralB, fifthOwnB, fifthUnknownB } from '#tests/assistant-questions/fifth-b.ts'
+import { fourteenthGeneral, fourteenthOwn, fourteenthUnknown } from '#tests/assistant-questions/fourteenth.ts'
 import {
   fourthGeneral,
   fourthOwn,
@@ -52,6 +53,7 @@ import {
   thirdUnknownA,
   thirdUnknownB,
 } from '#tests/assistant-questions/third-others-questions.ts'
+import { thirteenthGeneral, thirteenthOwn, thirteenthUnknown } from '#tests/assistant-questions/thirteenth.ts'
 import { twelfthGeneral, twelfthOwn, twelfthUnknown } from '#tests/assistant-questions/twelfth.ts'
 import { unknownQuestions } from '#tests/assistant-questions/unknown-questions.ts'
 import type { Person } from '#tests/factories.ts'
@@ -140,6 +142,12 @@ describe('RegBot', () => {
       'general, twelfth': twelfthGeneral,
       'own, twelfth': twelfthOwn,
       'unknown, twelfth': twelfthUnknown,
+      'general, thirteenth': thirteenthGeneral,
+      'own, thirteenth': thirteenthOwn,
+      'unknown, thirteenth': thirteenthUnknown,
+      'general, fourteenth': fourteenthGeneral,
+      'own, fourteenth': fourteenthOwn,
+      'unknown, fourteenth': fourteenthUnknown,
       'near misses': nearMisses,
     }
     const judged = Object.fromEntries(
@@ -167,8 +175,10 @@ describe('RegBot', () => {
       'tenth',
       'eleventh',
       'twelfth',
+      'thirteenth',
+      'fourteenth',
     ].flatMap((who) => [...(judged[`general, ${who}`] ?? []), ...(judged[`own, ${who}`] ?? [])])
-    expect([all.length, answerable.length, byOthers.length]).toEqual([1376, 1131, 1081])
+    expect([all.length, answerable.length, byOthers.length]).toEqual([1616, 1331, 1281])
     expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(Math.ceil(byOthers.length * 0.95))
     expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
       Math.ceil(answerable.length * 0.95),

@@ -362,6 +362,19 @@ since when are NHRIC numbers not allowed on device labels`,
     { markets: ['US'] },
   ),
   fact(
+    'mri-none',
+    'MRI safety where the labelling says nothing',
+    `the labelling says nothing on MRI. which value do I pick
+GUDID MRI safety status when the labelling says nothing on MRI
+never tested for MRI and nothing on the label, which MRI safety value in GUDID
+which MRI safety status if the label has no MRI information
+device not tested in the MRI, what do I choose for MRI safety
+MRI safety status of a device without any MRI statement`,
+    'Where the labelling says nothing about MRI, the value is “Labeling does not contain MRI Safety Information”. MR Safe, MR Conditional and MR Unsafe are for a labelling that says so.',
+    'FDA, GUDID data elements reference table',
+    { markets: ['US'] },
+  ),
+  fact(
     'mri-four',
     'MRI safety values',
     `what are the four MRI safety statuses

@@ -391,6 +391,18 @@ does a change of a record reach the submissions by itself`,
     'Nothing changes by itself: submissions keep the values copied from the record and are shown as out of date. You carry the new values over, field by field; the submission becomes a draft and has to be validated, approved and exported again. “What this change means” says for each market whether it is an update or needs a new UDI-DI.',
   ),
   guide(
+    'hub-preview-change',
+    'What a change means before it is saved',
+    `where do I see market by market whether a change needs a new UDI-DI or just an update
+before I save a changed value in a Master DI record I would like to see whether the registers demand a new UDI-DI or just an update
+what is the function on the form called that tells whether a change needs a new UDI-DI
+can I see what a change means in each market before saving
+preview of a change of a record for all markets
+does the hub tell before saving whether the registers would demand a new UDI-DI`,
+    '/master-di/records',
+    '“What this means” on the form of the record tells it before you save: for each market whether the values in the form are an update, an addition, need a new UDI-DI or are not accepted. Nothing is saved by it. On the page of the record the same stands under “What this change means”.',
+  ),
+  guide(
     'hub-playground',
     'Playground and production',
     `are playground answers counted as registered

@@ -394,6 +394,17 @@ where do I see families of similar devices`,
     'Open Device Portfolio, choose “New Product Family” with the expected number of devices, and match its submissions. Proposals of devices alike are under GMN & Basic UDI-DI, Device Families.',
   ),
   guide(
+    'hub-family-basic',
+    'One Basic UDI-DI for a device family',
+    `where to make one Basic UDI-DI for all devices with the same manufacturer, class, EMDN and intended use
+where do I generate one Basic UDI-DI for a whole device family
+generate a Basic UDI-DI for this family
+can the hub give all devices of a family the same Basic UDI-DI
+how do I make one Basic UDI-DI for several alike devices in the hub`,
+    '/gmn-generator',
+    'Open GMN & Basic UDI-DI, Device Families: devices with the same manufacturer, risk class, EMDN code and intended use stand together there. “Generate for this family” makes one Basic UDI-DI and fills it in for the EU drafts that have none.',
+  ),
+  guide(
     'hub-compare-versions',
     'Compare two versions',
     `how do I see what changed between two versions

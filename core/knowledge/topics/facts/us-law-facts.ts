@@ -263,11 +263,22 @@ does 510(k) exemption mean no UDI`,
     `may class I devices use a UPC as UDI
 is a UPC barcode enough for the FDA
 class I device sold in pharmacies with a UPC
-can the UPC serve as UDI
-does a class I device need a production identifier
-is a lot number needed in the UDI of class I`,
-    'Yes: a class I device whose label and packages bear a Universal Product Code (UPC) may have it as its UDI. The UDI of a class I device needs no production identifier.',
-    '21 CFR 801.40(d) and 801.30(d)',
+can the UPC serve as UDI`,
+    'Yes: a class I device whose label and packages bear a Universal Product Code (UPC) may have it as its UDI.',
+    '21 CFR 801.40(d)',
+  ),
+  us(
+    'class-i-pi',
+    'Production identifiers of class I devices in the US',
+    `does a class I device need a production identifier
+is a lot number needed in the UDI of class I
+does the UDI of an FDA class I device have to include the production identifier
+must the UDI on a class 1 device contain also the lot, the PI part, or is the DI enough
+is the DI alone enough for a class I device in the US
+class I device for the FDA, UDI with or without production identifier
+are class I devices exempt from the production identifier`,
+    'No: the UDI of a class I device is not required to include a production identifier for the FDA; the device identifier (DI) alone is enough.',
+    '21 CFR 801.30(d)',
   ),
   us(
     'mdr-time',
