@@ -40,9 +40,9 @@ export const AssistantAnswer = z.object({
   ownDevices: z.boolean(),
   text: z.string(),
   sources: z.array(Passage),
-  /** Where nothing is known: what comes nearest to the question, best first. It may be about something else. */
+  /** Where nothing is known, or the answer is unsure: what comes nearest, best first. It may be about something else. */
   nearest: z.array(Passage),
-  /** 0 to 100, computed from the match; null where nothing is known. */
+  /** 0 to 100, by the match: so many of a hundred such answers were right when measured. Null where nothing is known. */
   confidence: z.int().nullable(),
   category: z.enum(categories),
   /** A model may be asked the same: /api/assistant/generated-answers. */
