@@ -8,11 +8,11 @@ import { gudidTopics } from './gudid-topics.ts'
 import { hubTopics } from './hub-topics.ts'
 import { identifierTopics } from './identifier-topics.ts'
 import { marketTopics, otherRulesOfMarkets } from './market-topics.ts'
-import { withMoreWays } from './more-ways.ts'
 import { otherMarketTopics } from './other-market-topics.ts'
 import { procedureTopics } from './procedure-topics.ts'
 import { standardTopics } from './standard-topics.ts'
 import type { Topic } from './topic.ts'
+import { withMoreWays } from './with-more-ways.ts'
 
 const all: readonly Topic[] = [
   ...abbreviationTopics,

@@ -1,7 +1,5 @@
-import type { Topic } from './topic.ts'
-
 /** More whole questions people ask for topics that stand elsewhere, by the topic’s id. */
-const moreWays: Readonly<Record<string, string>> = {
+export const moreWays: Readonly<Record<string, string>> = {
   reassign: `the approver is on vacation, give her request to someone else
     approver on holiday, who can take over the request
     how do I give a request to another approver
@@ -351,11 +349,4 @@ const moreWays: Readonly<Record<string, string>> = {
   'hub-one-time-link': `the admin made a new account for my colleague and gave her a link. How long does this link work
     how long goes the link for a new account
     how long is the link good that the admin gave to a new colleague`,
-}
-
-const linesOf = (ways: string): readonly string[] => ways.split('\n').map((way) => way.trim())
-
-export const withMoreWays = (topic: Topic): Topic => {
-  const more = moreWays[topic.id]
-  return more === undefined ? topic : { ...topic, ways: [...(topic.ways ?? []), ...linesOf(more)] }
 }
