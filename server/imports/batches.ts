@@ -3,8 +3,8 @@ import type { RowReading } from '#core/imports/row-reader.ts'
 import type { ImportKind, NumberedRow } from './import-kind.ts'
 
 /**
- * Good rows are saved in batches of this size, each one transaction (decision D23). Others wait for the trail as long as
- * one takes to be told: with 500, creating a submission beside an import took half as long again.
+ * Good rows are saved in batches of this size, each one transaction (decision D23). Other writers wait while a batch is
+ * entered in the audit trail: with 500, creating a submission beside an import took half as long again.
  */
 export const batchSize = 250
 /** Rows of a kilobyte or two are usual; longer ones are saved in smaller batches. */

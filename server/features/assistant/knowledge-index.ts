@@ -3,7 +3,7 @@ import type { EntryKind, KnowledgeEntry } from '#core/knowledge/entry.ts'
 import type { KnowledgeSourceId } from '#core/knowledge/knowledge-sources.ts'
 import { marketsNamedIn } from '#core/knowledge/market-names.ts'
 import { indexWords, wordsOf } from '#core/knowledge/search-words.ts'
-import { type Nearest, nearestOf } from './nearest.ts'
+import { type Nearest, nearestOf, textOfField } from './nearest.ts'
 
 export interface Found {
   readonly entry: KnowledgeEntry
@@ -44,10 +44,7 @@ export function buildIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
   const frequency = new Map<string, number>()
   const search = new MiniSearch<KnowledgeEntry>({
     fields: ['title', 'text', 'keywords'],
-    extractField: (entry, field) => {
-      const value = entry[field as keyof KnowledgeEntry]
-      return Array.isArray(value) ? value.join(' ') : String(value ?? '')
-    },
+    extractField: textOfField,
     tokenize: indexWords,
     processTerm: (term) => term,
   })

@@ -26,10 +26,7 @@ export function nearestOf(all: readonly KnowledgeEntry[]): Nearest {
   const entries = new Map(all.filter(isRead).map((entry) => [entry.id, entry]))
   const search = new MiniSearch<KnowledgeEntry>({
     fields: Object.keys(boost),
-    extractField: (entry, field) => {
-      const value = entry[field as keyof KnowledgeEntry]
-      return Array.isArray(value) ? value.join(' ') : String(value ?? '')
-    },
+    extractField: textOfField,
     tokenize: indexWords,
     processTerm: (term) => term,
   })
@@ -54,3 +51,9 @@ export function nearestOf(all: readonly KnowledgeEntry[]): Nearest {
 
 /** A long word may have one or two letters wrong, a number none. */
 const tolerance = (word: string) => (word.length > 5 && !/\d/.test(word) ? 0.2 : false)
+
+/** What is searched of an entry: lists as one text. */
+export function textOfField(entry: KnowledgeEntry, field: string): string {
+  const value = entry[field as keyof KnowledgeEntry]
+  return Array.isArray(value) ? value.join(' ') : String(value ?? '')
+}
