@@ -38,7 +38,7 @@ export const originalManufacturer = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      originalManufacturerSrn: fc.constantFrom('CN-MF-000000007', 'IE-PR-000000008'),
+      originalManufacturerSrn: fc.constantFrom('CN-MF-000000007', 'IE-MF-000000008'),
     }),
   },
   { weight: 1, arbitrary: organisation },

@@ -61,6 +61,18 @@ describe('what other submissions mean for one', () => {
     expect(about({ deviceIsPackage: [other] })).toEqual(['udi-di-of-a-package'])
   })
 
+  it('is that the secondary UDI-DI names another device or package (BR-UDID-003)', () => {
+    const two: AnyDocument = { ...device, udiDi: '09521234000013', secondaryUdiDi: 'A9991230' }
+    const about = (answers: NeighbourAnswers) => factsAbout(two, { ...none, ...answers })
+    const taken = ['secondary-di-taken']
+    expect(about({ sameSecondary: [{ ...two, udiDi: '09521234000020' }] })).toEqual(taken)
+    expect(about({ sameSecondary: [{ ...two, legislation: 'MDD' }] })).toEqual([])
+    expect(about({ secondaryIsDevice: [{ ...device, udiDi: 'A9991230' }] })).toEqual(taken)
+    expect(about({ secondaryIsPackage: [{ ...device, packages: [{ packageDi: 'A9991230' }] }] })).toEqual(
+      taken,
+    )
+  })
+
   it('is a doubt about a reference number of the same manufacturer', () => {
     expect(factsAbout(device, { ...none, sameReference: [{ ...device }] })).toEqual([
       'reference-number-taken',

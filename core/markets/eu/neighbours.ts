@@ -25,6 +25,9 @@ export const questions = [
   { name: 'packageIsDevice', field: 'packages', column: 'packageDi', in: 'udiDi' },
   { name: 'samePackage', field: 'packages', column: 'packageDi', in: 'packages', inColumn: 'packageDi' },
   { name: 'deviceIsPackage', field: 'udiDi', in: 'packages', inColumn: 'packageDi', atMost: 1 },
+  { name: 'sameSecondary', field: 'secondaryUdiDi' },
+  { name: 'secondaryIsDevice', field: 'secondaryUdiDi', in: 'udiDi', atMost: 1 },
+  { name: 'secondaryIsPackage', field: 'secondaryUdiDi', in: 'packages', inColumn: 'packageDi', atMost: 1 },
   // Short numbers are in use by more of the other manufacturers than are looked at.
   { name: 'sameReference', field: 'catalogueNumber', alike: ['manufacturerSrn'] },
   { name: 'related', field: 'relatedDeviceDi', in: 'udiDi', ofAnyDevice: true, atMost: 1 },
@@ -45,6 +48,7 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
     ['related-device-of-another-manufacturer', related !== undefined && !sameMaker(document, related)],
     ['related-device-differs', related !== undefined && differencesOfLinked(document, related).length > 0],
     ['basic-udi-di-registered', registered.length > 0],
+    ['secondary-di-taken', isSecondaryTaken(document, answers)],
     ['udi-di-of-a-package', (answers.deviceIsPackage ?? []).length > 0],
   ]
   const differing = differencesWithin(document, sameBasicUdiDi)
@@ -54,6 +58,13 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
     ...differing.map((field) => `basic-udi-di-differs.${field}`),
     ...packagesTaken(given, answers).map((code) => `package-di-taken.${code}`),
   ]
+}
+
+/** Whether the secondary UDI-DI names another device or package; the device under the other law has the same one. */
+function isSecondaryTaken(document: SubmissionDocument, answers: NeighbourAnswers): boolean {
+  const { sameSecondary = [], secondaryIsDevice = [], secondaryIsPackage = [] } = answers
+  const ofOthers = sameSecondary.filter(({ udiDi }) => udiDi !== document.udiDi)
+  return [...ofOthers, ...secondaryIsDevice, ...secondaryIsPackage].length > 0
 }
 
 /** The packages whose code another device, or a package of another, has as well. */

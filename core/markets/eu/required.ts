@@ -83,7 +83,13 @@ const identification: readonly Requirement[] = [
   {
     id: 'BR-UDID-131',
     field: 'additionalDescription',
-    when: anyOf(ofPack, allOf(ofMdr, packInItself), allOf(ofIvdr, isTrue('kit'))),
+    // The dictionary of legacy devices asks for it too (FLD-UDID-175); what was registered without it stays as it is.
+    when: anyOf(
+      ofPack,
+      allOf(ofMdr, packInItself),
+      allOf(ofMedical, packInItself, not(fact(registered))),
+      allOf(ofIvdr, isTrue('kit')),
+    ),
     must: someRow('additionalDescription', present('text')),
   },
 ]

@@ -77,6 +77,7 @@ import { up as renewals } from './102-renewals.ts'
 import { up as scopesOfUpdates } from './104-scopes-of-updates.ts'
 import { up as assessments } from './105-assessments.ts'
 import { up as alertsOfOwnDevices } from './107-alerts-of-own-devices.ts'
+import { up as secondaryUdiDi } from './108-secondary-udi-di.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '104-scopes-of-updates': { up: scopesOfUpdates },
   '105-assessments': { up: assessments },
   '107-alerts-of-own-devices': { up: alertsOfOwnDevices },
+  '108-secondary-udi-di': { up: secondaryUdiDi },
 }

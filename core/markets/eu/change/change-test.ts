@@ -31,6 +31,8 @@ export type ChangeTest =
   | { readonly op: 'contents-follow' }
   /** A package comes back to the market with all that hold it. */
   | { readonly op: 'back-from-top' }
+  /** May be taken away; changes only while the device is on the market. */
+  | { readonly op: 'stays-off-market' }
 
 type Rows = readonly FieldRow[]
 
@@ -58,6 +60,8 @@ export function brokenAt(
       return whole(!isBlank(was) && isBlank(after[field]) && (!test.unless || isBlank(after[test.unless])))
     case 'never-becomes':
       return whole(after[field] === test.value && was !== test.value)
+    case 'stays-off-market':
+      return whole(after.deviceStatus !== onTheMarket && !isBlank(after[field]) && !isSame)
     default:
       return brokenRows(test, field, rowsOf(before, field), rowsOf(after, field))
   }

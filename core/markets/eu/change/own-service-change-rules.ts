@@ -6,6 +6,7 @@ const de = { country: 'DE', firstPlaced: true }
 const fr = { country: 'FR' }
 const box = { packageDi: '19521234000010', issuingEntity: 'GS1', quantity: 10, status: 'ON_THE_MARKET' }
 const pallet = { ...box, packageDi: '29521234000017', containedDi: box.packageDi }
+const left = { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET' }
 const gone = { status: 'NO_LONGER_PLACED_ON_THE_MARKET' }
 const packageKey = ['packageDi', 'issuingEntity']
 
@@ -27,6 +28,23 @@ export const ownServiceChangeRules: readonly ChangeRule[] = [
     rejects: {
       before: { marketAvailability: [de] },
       after: { marketAvailability: [{ country: 'DE' }, { ...fr, firstPlaced: true }] },
+    },
+  },
+  {
+    id: 'BR-UDID-046',
+    severity: 'error',
+    fields: ['marketAvailability'],
+    must: { op: 'stays-off-market' },
+    message:
+      'EUDAMED takes no change of the countries of a device that is not on the market. Enter the end dates while the status is "on the market", upload that, then change the status.',
+    source: businessRules('BR-UDID-046'),
+    accepts: {
+      before: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de] },
+      after: { ...left, marketAvailability: [de] },
+    },
+    rejects: {
+      before: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de] },
+      after: { ...left, marketAvailability: [{ ...de, endDate: '2026-11-01' }] },
     },
   },
   {

@@ -20,6 +20,27 @@ describe('the UDI-DI of a submission', () => {
       { deviceMarking: { unitOfUseIdentifier: { DICode: '+A999UNIT0', issuingEntityCode: 'HIBCC' } } },
     ],
     [
+      'two storage conditions of one code, each with its comment',
+      {
+        storageHandlingConditions: [
+          { condition: 'SHC008', text: '2 to 8 °C, unopened' },
+          { condition: 'SHC008', text: '15 to 25 °C, once opened' },
+        ],
+      },
+      {
+        storageHandlingConditions: [
+          {
+            storageHandlingConditionValue: 'SHC008',
+            comments: [{ language: undefined, textValue: '2 to 8 °C, unopened' }],
+          },
+          {
+            storageHandlingConditionValue: 'SHC008',
+            comments: [{ language: undefined, textValue: '15 to 25 °C, once opened' }],
+          },
+        ],
+      },
+    ],
+    [
       'the legacy device it follows',
       { relatedDeviceDi: 'D-DEMF000000001LEG2AS' },
       {

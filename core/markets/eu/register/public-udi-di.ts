@@ -187,7 +187,12 @@ function substances(detail: Json): Values {
   let substance = 0
   /** A row for each name; those of one substance have its figure. */
   const named = (one: Json, cells: Readonly<Record<string, string | boolean | undefined>>) => {
-    const names = textsAt(one, 'name')
+    // What a number names has its name without a language (BR-DTX-UDID-094), which the site tells as one for all.
+    const isNumbered = [cells.casNumber, cells.ecNumber, cells.inn].some((number) => number !== undefined)
+    const names = textsAt(one, 'name').map(({ language, text }) => ({
+      language: isNumbered && language === 'ANY' ? undefined : language,
+      text,
+    }))
     const plain = textAt(one, 'name')
     if (names.length === 0) return [filledRow({ ...cells, name: plain })]
     if (names.length === 1)

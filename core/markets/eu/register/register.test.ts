@@ -63,6 +63,20 @@ describe('answers of the public site', () => {
     expect(device?.document).not.toHaveProperty('containsLatex')
   })
 
+  it('name a substance that has a number without a language (BR-DTX-UDID-094)', () => {
+    const cobalt = { name: text('Cobalt'), cmrSubstanceType: { code: 'refdata.cmr-substance-type.1a' } }
+    const told = {
+      ...detail,
+      cmrSubstances: [{ ...cobalt, casNumber: '7440-48-4' }, cobalt],
+      medicinalProductSubstances: [{ name: text('Heparin'), innCode: 'heparin sodium' }],
+    }
+    const { cmrSubstances, medicinalSubstances } =
+      register.read([saved('a.json', told)]).devices[0]?.document ?? {}
+    expect(cmrSubstances).toMatchObject([{ name: 'Cobalt' }, { name: 'Cobalt', language: 'ANY' }])
+    for (const row of [cmrSubstances, medicinalSubstances].map((rows) => (rows as object[])[0]))
+      expect(row).not.toHaveProperty('language')
+  })
+
   it('keep several of "Other" and the names of one substance together (decision D37)', () => {
     const texts = (...languages: readonly string[]) => ({
       texts: languages.map((isoCode) => ({ language: { isoCode }, text: `text ${isoCode}` })),

@@ -121,6 +121,19 @@ const originalManufacturerRules: readonly Rule[] = [
     rejects: { document: { originalManufacturerSrn: 'NA' } },
   },
   {
+    id: 'FLD-UDID-221.1',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'originalManufacturerSrn',
+    when: allOf(ofDevice, matches('originalManufacturerSrn', '[A-Z]{2}-[A-Z]{2}-.*')),
+    must: matches('originalManufacturerSrn', '..-MF-.*'),
+    message:
+      'The original manufacturer is registered in EUDAMED as a manufacturer: the SRN has MF in the middle. Enter that one, or leave the field empty.',
+    source: dataDictionary('FLD-UDID-221'),
+    accepts: { document: { originalManufacturerSrn: 'CN-MF-000000007' } },
+    rejects: { document: { originalManufacturerSrn: 'IE-AR-000000002' } },
+  },
+  {
     id: 'BR-UDID-724',
     severity: 'error',
     field: 'originalManufacturerSrn',

@@ -94,11 +94,12 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         id: `${languageRule}.3`,
         field: column,
         where: allOf(present(column), not(isOther)),
-        // No rule of EUDAMED's says so: what it has already may repeat, each with a text of its own (decision D36).
-        must: anyOf(not(repeats(column)), allOf(fact(registered), not(again(column)))),
-        message: `This ${what} is listed already; only "Other" has a row for each language. Keep one row.`,
-        source: businessRules(languageRule),
-        accepts: document({ [column]: plain }),
+        // Two temperature ranges, for instance: several are allowed, each with one comment (BR-UDID-028).
+        // What EUDAMED has already may be listed twice (decision D36).
+        must: anyOf(not(repeats(column, 'text')), allOf(fact(registered), not(again(column, 'text')))),
+        message: `This ${what} is listed already, with the same value. Keep one row.`,
+        source: businessRules(`${textRule} and ${languageRule}`),
+        accepts: document({ [column]: plain, text: 'Unopened' }, { [column]: plain, text: 'Once opened' }),
         rejects: document({ [column]: plain }, { [column]: plain }),
       },
       {

@@ -88,6 +88,18 @@ export const otherIdentifierRules: readonly Rule[] = [
     rejects: { document: { udiDi: '09521234000013', secondaryUdiDi: '09521234000020' } },
   },
   {
+    id: 'BR-UDID-003.11',
+    severity: 'error',
+    field: 'secondaryUdiDi',
+    when: present('secondaryUdiDi'),
+    must: not(fact('secondary-di-taken')),
+    message:
+      'Another device has this code as its UDI-DI, its secondary UDI-DI or that of one of its packages. Every code names one device: compare the two.',
+    source: businessRules('BR-UDID-003'),
+    accepts: { document: { secondaryUdiDi: 'A9991230', secondaryUdiDiIssuingEntity: 'HIBCC' } },
+    rejects: { document: { secondaryUdiDi: 'A9991230' }, facts: ['secondary-di-taken'] },
+  },
+  {
     id: 'BR-UDID-023.1',
     severity: 'error',
     field: 'unitOfUseDi',

@@ -45,7 +45,7 @@ describe('a registered device', () => {
       specialDevice: 'MDR_ORTHOPEDIC',
       storageHandlingConditions: [
         { condition: 'SHC008', text: 'Store at 5 to 25 °C' },
-        { condition: 'SHC008', text: 'Transport at -5 to 40 °C', other: 2 },
+        { condition: 'SHC008', text: 'Store at 5 to 25 °C', other: 2 },
       ],
     }
     expect(errors(kept, registered)).toEqual([])
