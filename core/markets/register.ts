@@ -124,6 +124,8 @@ export interface MarketRegister {
     readonly statuses: readonly { readonly code: string; readonly label: string }[]
     readonly ended: readonly string[]
   }
+  /** The parts of a device that it counts one by one, with the word for each: a lower number is older. */
+  readonly counted: readonly { readonly level: string; readonly what: string }[]
   /** A device under a regulation and a legacy one may have the same code. */
   isLegacy(document: AnyDocument): boolean
   readonly source: RegisterSource

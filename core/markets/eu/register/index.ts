@@ -104,6 +104,11 @@ export const eudamedRegister: MarketRegister = {
   read,
   compare,
   merged,
+  // Only EUDAMED knows how it counts markets and packages that go with a UDI-DI.
+  counted: [
+    { level: 'udi-di', what: 'The device' },
+    { level: 'basic-udi', what: 'The Basic UDI-DI of the device' },
+  ],
   isLegacy: ({ legislation }) => ['MDD', 'AIMDD', 'IVDD'].includes(String(legislation ?? '')),
   source: publicSite,
   certificates: { types: certificateTypes, statuses: certificateStatuses, ended: ['WITHDRAWN', 'CANCELLED'] },
