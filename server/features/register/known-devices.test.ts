@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RegisterRead, StoreResult } from '#core/contract/register.ts'
+import type { RegisterDevice, RegisterRead, StoreResult } from '#core/contract/register.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
+import { writeZip } from '#server/files/zip-writer.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
-import { type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { createSubmission, type Person, person, uniqueGtin } from '#tests/factories.ts'
 import { answersOfRegister, basic, detail } from '#tests/register-answers.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -31,8 +32,9 @@ const read = async (files: Readonly<Record<string, unknown>>) => {
 }
 const store = async ({ id }: RegisterRead) =>
   (await user.api.post<StoreResult>(`/api/eudamed-import/${id}/store`, {})).body
-const submissionOf = async (udiDi: string) =>
-  (await user.api.get<Submission[]>(`/api/submissions?search=${udiDi}`)).body[0]
+const submissionsOf = async (udiDi: string) =>
+  (await user.api.get<Submission[]>(`/api/submissions?search=${udiDi}`)).body
+const submissionOf = async (udiDi: string) => (await submissionsOf(udiDi))[0]
 /** A device as the register has it in this version. */
 const device = (udiDi: string, versionNumber: number, more = {}) => [
   detail(1, udiDi, { versionNumber, ...more }),
@@ -107,5 +109,44 @@ describe('a reading that is older than what is known', () => {
       standing: 'registered',
       tradeNames: [{ text: 'Second' }],
     })
+  })
+})
+
+describe('a device that is in a reading more than once', () => {
+  const devicesOf = async (query: string) =>
+    (await user.api.get<RegisterDevice[]>(`/api/eudamed-import/devices?${query}`)).body
+
+  it('is one device, in the version that is the highest', async () => {
+    const [code, other] = [uniqueGtin(), uniqueGtin()]
+    const body = await read({
+      'a.json': device(code, 2),
+      'a (1).json': device(code, 3, named('Newer')),
+      'b.json': [...device(code, 1), ...device(other, 1)],
+    })
+    expect(body).toMatchObject({ devices: 2, counts: { new: 2, incomplete: 0 } })
+    expect(body.problems).toEqual([
+      { file: 'a.json', message: `The device ${code} is in a (1).json too and was read from there.` },
+      { file: 'b.json', message: `The device ${code} is in a (1).json too and was read from there.` },
+    ])
+    expect(await store(body)).toMatchObject({ created: 2, linked: 0, skipped: 0 })
+    const found = await submissionsOf(code)
+    expect(found).toMatchObject([{ registeredVersion: '3', standing: 'registered' }])
+    expect(await devicesOf(`search=${code}`)).toMatchObject([{ version: 3, isStored: true }])
+  })
+
+  it('is read whole, and from what the register says itself', async () => {
+    const { id, udiDi } = await createSubmission(user.api)
+    await validate(id)
+    const made = await user.api.get(`/api/submissions/${id}/xml`)
+    const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+    const zip = writeZip([
+      { name: 'half.json', content: json(detail(1, udiDi ?? '', { versionNumber: 9 })) },
+      { name: 'made.xml', content: Buffer.from(made.text) },
+      { name: 'whole.json', content: json(device(udiDi ?? '', 1)) },
+    ])
+    const { body } = await user.api.upload<RegisterRead>('/api/eudamed-import', zip, 'eudamed.zip')
+    expect(body).toMatchObject({ devices: 1, counts: { incomplete: 0, different: 1 } })
+    expect(await devicesOf(`readId=${body.id}`)).toMatchObject([{ fileName: 'whole.json', version: 1 }])
+    expect(await store(body)).toMatchObject({ linked: 1, skipped: 0 })
   })
 })

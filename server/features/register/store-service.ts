@@ -3,7 +3,7 @@ import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { registrationNote } from '#core/lifecycle/answer-note.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
-import type { RegisterReading } from '#core/markets/register.ts'
+import { isRegistered, type RegisterReading } from '#core/markets/register.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import {
   lockTakingOver,
@@ -85,13 +85,13 @@ interface Storing {
   readonly isCurrent: boolean
 }
 
-/** Of half a device nothing can be made, and what still waits for somebody is not registered. */
+/** Of half a device nothing can be made. */
 const isStorable = ({ missing, state, outcome, udi_di }: Row): boolean =>
   missing === null &&
   udi_di !== null &&
   outcome !== 'not-found' &&
   outcome !== 'could-not-ask' &&
-  (state === null || state === 'REGISTERED')
+  isRegistered({ state })
 
 async function storeRows(
   unit: Unit,
