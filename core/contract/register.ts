@@ -67,7 +67,7 @@ export const RegisterRead = z.object({
   done: z.int(),
   total: z.int().nullable(),
   message: z.string().nullable(),
-  /** The first 100 files or devices that could not be read. */
+  /** The first 100 files and devices that could not be read or were left out. */
   problems: z.array(z.object({ file: z.string(), message: z.string() })),
   devices: z.int(),
   /** Of notified bodies: kept at once, and how many of them were told otherwise before. */

@@ -199,6 +199,16 @@ export interface UploadWords {
 }
 
 /** A register that takes files (decision D118). What a register does not have is absent, and screens leave it out. */
+/** What an acceptance that somebody enters says of what the register has. */
+export interface AnswersByHand {
+  /** The versions the number stands for, or the problem with it. */
+  versions(told: string): RegisteredState['versions'] | { readonly problem: string }
+  /** What it has of the submission, with the versions that were told. */
+  afterTaking(before: RegisteredState, taken: AnyDocument, told: RegisteredState['versions']): RegisteredState
+  /** What it has of another submission of the group. */
+  afterTakingInGroup(other: RegisteredState, before: RegisteredState, taken: AnyDocument): RegisteredState
+}
+
 export interface MarketExchange extends RegisterFacts {
   /** The id of the market's file that it takes. */
   readonly file: string
@@ -217,8 +227,8 @@ export interface MarketExchange extends RegisterFacts {
   /** Answers that come through a connection alone; people go on entering others by hand. */
   readonly connectionAnswers?: RegisterAnswers
   readonly message?: RegisterMessage
-  /** The versions a number entered by hand stands for, or the problem with it; absent where any text may be one. */
-  versionsByHand?(told: string): RegisteredState['versions'] | { readonly problem: string }
+  /** Absent where any text may be the number of a registration. */
+  readonly answersByHand?: AnswersByHand
   /** What it keeps stays one document over all its files; `keyOf` names the thing a document is about. */
   readonly documents?: { keyOf(document: AnyDocument): string | undefined }
   /** The fields that differ in what the register keeps. */

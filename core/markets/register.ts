@@ -30,6 +30,10 @@ export interface RegisterDevice {
   readonly registerId: string | null
 }
 
+/** Whether the register has it in force: what still waits there for somebody is not registered. */
+export const isRegistered = ({ state }: Pick<RegisterDevice, 'state'>): boolean =>
+  state === null || state === 'REGISTERED'
+
 /** A certificate of a notified body as a register tells it; null is not stated. */
 export interface RegisterCertificate {
   readonly number: string
@@ -60,10 +64,11 @@ export type CertificateSource = (typeof certificateSources)[number]
 export interface RegisterReading {
   /** What the files are, for people. */
   readonly recognised: string
+  /** Each once. */
   readonly devices: readonly RegisterDevice[]
   /** Each once. */
   readonly certificates: readonly RegisterCertificate[]
-  /** Files that could not be read and devices that could not be stored. */
+  /** Files that could not be read, and devices that could not be or were left out. */
   readonly problems: readonly { readonly file: string; readonly message: string }[]
 }
 
@@ -124,6 +129,8 @@ export interface MarketRegister {
     readonly statuses: readonly { readonly code: string; readonly label: string }[]
     readonly ended: readonly string[]
   }
+  /** The parts of a device that it counts one by one, with the word for each: a lower number is older. */
+  readonly counted: readonly { readonly level: string; readonly what: string }[]
   /** A device under a regulation and a legacy one may have the same code. */
   isLegacy(document: AnyDocument): boolean
   readonly source: RegisterSource

@@ -107,7 +107,19 @@ export async function attemptsOfSubmission(db: Db | Tx, submissionId: number) {
     .execute()
 }
 
-/** Those that were sent and wait for an answer, of these submissions in this environment. */
+/** A file that is known to have been sent: somebody marked it as sent, or it was answered (decision D59). */
+export const wasSent = (attempts: string) => {
+  const [outcome, sentAt] = [sql.ref(`${attempts}.outcome`), sql.ref(`${attempts}.sent_at`)]
+  return sql<boolean>`(${outcome} is distinct from 'replaced' and (${outcome} is not null or ${sentAt} is not null))`
+}
+
+/** Of all that was sent of a submission in an environment only the last counts (decision D111). */
+const isOfLastSending = sql<boolean>`attempts.sending = (
+  select max(latest.sending) from attempts latest
+  where latest.submission_id = attempts.submission_id and latest.environment = attempts.environment
+    and ${wasSent('latest')})`
+
+/** Those that were sent last and wait for an answer, of these submissions in this environment. */
 export async function openAttempts(db: Db | Tx, submissionIds: readonly number[], environment: Environment) {
   if (submissionIds.length === 0) return []
   return db
@@ -124,6 +136,7 @@ export async function openAttempts(db: Db | Tx, submissionIds: readonly number[]
     .where('attempts.environment', '=', environment)
     .where('attempts.outcome', 'is', null)
     .where('attempts.sent_at', 'is not', null)
+    .where(isOfLastSending)
     .orderBy('attempts.id')
     .execute()
 }
@@ -173,12 +186,7 @@ export async function openOrRefused(
       case when bool_or(outcome = 'rejected') then 'rejected' when bool_or(outcome is null) then 'open' end as state
     from attempts
     where submission_id = any(${[...submissionIds]}::int[]) and environment = ${environment}
-      and outcome is distinct from 'replaced'
-      and sending = (
-        select max(latest.sending) from attempts latest
-        where latest.submission_id = attempts.submission_id and latest.environment = ${environment}
-          and latest.outcome is distinct from 'replaced'
-          and (latest.outcome is not null or latest.sent_at is not null))
+      and outcome is distinct from 'replaced' and ${isOfLastSending}
     group by submission_id`.execute(tx)
   return new Map(rows.flatMap(({ submission_id, state }) => (state ? [[submission_id, state]] : [])))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import { currentTag } from '#core/dictionary/upgrades/index.ts'
+import type { Environment } from '#core/markets/exchange.ts'
 import type { RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -129,6 +130,25 @@ export async function markDevicesStored(
     update register_devices set is_stored = true, submission_id = many_rows.submission_id
     from ${manyRows({ id: 'integer', submission_id: 'integer' }, rows)}
     where register_devices.id = many_rows.id`.execute(tx)
+}
+
+/** When the register told last what it has of these submissions: it accepted them, or was read and that was stored. */
+export async function lastTold(
+  tx: Tx,
+  submissionIds: readonly number[],
+  environment: Environment,
+): Promise<ReadonlyMap<number, Date>> {
+  const ids = sql`any(${[...submissionIds]}::int[])`
+  const { rows } = await sql<{ submission_id: number; told_at: Date }>`
+    select submission_id, max(told_at) as told_at
+    from (
+      select submission_id, answered_at as told_at from attempts
+      where submission_id = ${ids} and environment = ${environment} and outcome = 'accepted'
+      union all
+      select submission_id, read_at from register_devices
+      where submission_id = ${ids} and environment = ${environment} and is_stored) told
+    group by submission_id`.execute(tx)
+  return new Map(rows.map(({ submission_id, told_at }) => [submission_id, told_at]))
 }
 
 /** Submissions of these UDI-DIs; HIBCC codes stand in registers without the leading plus. */

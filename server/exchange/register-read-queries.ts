@@ -9,6 +9,8 @@ import type { Tx } from '#server/platform/hub.ts'
 
 const newLease = sql<Date>`clock_timestamp() + interval '90 seconds'`
 
+const mostProblems = 100
+
 export type ReadRow = NonNullable<Awaited<ReturnType<typeof findRead>>>
 
 export async function findRead(db: Db | Tx, id: number) {
@@ -90,7 +92,7 @@ export async function finishRead(
       status: end.status,
       recognised: end.recognised.slice(0, 500),
       message: end.message,
-      problems: JSON.stringify(end.problems.slice(0, 100)),
+      problems: JSON.stringify(end.problems.slice(0, mostProblems)),
       certificates: end.certificates?.kept ?? 0,
       certificates_changed: end.certificates?.changed ?? 0,
     })
@@ -98,10 +100,23 @@ export async function finishRead(
     .execute()
 }
 
-export async function markStored(tx: Tx, id: number, by: { now: Date; actorId: number }): Promise<void> {
+export async function markStored(
+  tx: Tx,
+  id: number,
+  stored: {
+    readonly now: Date
+    readonly actorId: number
+    readonly problems: readonly { readonly file: string; readonly message: string }[]
+  },
+): Promise<void> {
   await tx
     .updateTable('register_reads')
-    .set({ status: 'stored', stored_at: by.now, stored_by: by.actorId })
+    .set({
+      status: 'stored',
+      problems: JSON.stringify(stored.problems.slice(0, mostProblems)),
+      stored_at: stored.now,
+      stored_by: stored.actorId,
+    })
     .where('id', '=', id)
     .execute()
 }

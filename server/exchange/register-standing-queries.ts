@@ -3,6 +3,7 @@ import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import { marketModules } from '#core/markets/index.ts'
 import type { Db } from '#server/database/connect.ts'
+import { wasSent } from './attempt-queries.ts'
 
 /** Where submissions stand with the register, told by the database: lists filter by it. */
 
@@ -23,9 +24,6 @@ const registration = (column: string) =>
 
 const ofSubmission = sql`submission_id = submissions.id and environment = ${environment}`
 
-/** A file that is known to have been sent: somebody marked it as sent, or it was answered (decision D59). */
-const wasSent = sql`outcome is distinct from 'replaced' and (outcome is not null or sent_at is not null)`
-
 /** A file made from the current revision and not marked as sent. */
 const isFileOfIt = sql`outcome is null and sent_at is null and submission_revision = submissions.revision`
 
@@ -42,9 +40,9 @@ const byFiles = sql`(
       bool_or(is_file and sending > coalesce(last_sending, 0)) as made_since, bool_or(is_file) as made
     from (
       select sending, outcome, sent_at, last_sending, ${isFileOfIt} as is_file,
-        (${wasSent}) and sending = last_sending as of_last
+        ${wasSent('each_file')} and sending = last_sending as of_last
       from (
-        select *, max(sending) filter (where ${wasSent}) over () as last_sending
+        select *, max(sending) filter (where ${wasSent('attempts')}) over () as last_sending
         from attempts where ${ofSubmission}) each_file) judged) told)`
 
 /** The register has taken the submission, whatever has changed since. */

@@ -32,7 +32,8 @@ export interface Marked {
 
 /**
  * Marks the unanswered submissions in these files as sent or not sent; those already marked so do not change. A file
- * that a later one replaced may be the one that was sent: then it counts, and the later one does not.
+ * that a later one replaced may be the one that was sent: then it counts, and the later one does not, unless the
+ * register has answered that.
  */
 export async function markSent(
   tx: Tx,
@@ -40,14 +41,12 @@ export async function markSent(
   { sent, now, actorId }: { readonly sent: boolean; readonly now: Date; readonly actorId: number },
 ): Promise<readonly Marked[]> {
   const change = sent
-    ? sql`sent_at = ${now}::timestamptz, sent_by = ${actorId}::int, sending_unknown = false`
+    ? sql`outcome = null, sent_at = ${now}::timestamptz, sent_by = ${actorId}::int, sending_unknown = false`
     : sql`sent_at = null, sent_by = null, sending_unknown = false`
-  const differs = sent
-    ? sql`sent_at is null and (outcome is null or outcome = 'replaced')`
-    : sql`outcome is null and (sent_at is not null or sending_unknown)`
+  const differs = sent ? sql`sent_at is null` : sql`(sent_at is not null or sending_unknown)`
   const { rows } = await sql<Marked>`
-    update attempts set outcome = null, ${change}
-    where export_id = any(${[...fileIds]}::int[]) and ${differs}
+    update attempts set ${change}
+    where export_id = any(${[...fileIds]}::int[]) and (outcome is null or outcome = 'replaced') and ${differs}
     returning submission_id, export_id`.execute(tx)
   if (sent) await replaceOthers(tx, rows)
   await noteFormerUdiDis(
@@ -57,19 +56,27 @@ export async function markSent(
   return rows
 }
 
-/** An answer is expected to the file sent last: of several marked at once, to the one made last. */
+/**
+ * An answer is expected to the file sent last: of several marked at once, to the one made last, and to none of them
+ * where one that was made later is answered.
+ */
 async function replaceOthers(tx: Tx, marked: readonly Marked[]): Promise<void> {
   await sql`
     update attempts set outcome = 'replaced'
     from (
-      select submission_id, environment, max(sending) as sending
-      from attempts
-      join unnest(${marked.map(({ submission_id }) => submission_id)}::int[],
-        ${marked.map(({ export_id }) => export_id)}::int[]) as marked (submission_id, export_id)
-        using (submission_id, export_id)
+      select submission_id, environment, max(sending) filter (where is_marked) as marked,
+        max(sending) filter (where outcome is not null) as answered
+      from (
+        select attempts.*, export_id is not null and (submission_id, export_id) in (
+          select * from unnest(${marked.map(({ submission_id }) => submission_id)}::int[],
+            ${marked.map(({ export_id }) => export_id)}::int[])) as is_marked
+        from attempts
+        where submission_id = any(${marked.map(({ submission_id }) => submission_id)}::int[])
+          and outcome is distinct from 'replaced') each_file
       group by submission_id, environment) latest
     where attempts.submission_id = latest.submission_id and attempts.environment = latest.environment
-      and attempts.outcome is null and attempts.sending <> latest.sending`.execute(tx)
+      and attempts.outcome is null
+      and case when answered > marked then sending <= marked else sending <> marked end`.execute(tx)
 }
 
 /** Those of the files for which the register has answered anything. */

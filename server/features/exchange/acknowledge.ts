@@ -13,7 +13,7 @@ import {
   openAttempts,
   presentAttempt,
 } from '#server/exchange/attempt-queries.ts'
-import { keepRegistrations, registrationsOf } from '#server/exchange/registration-queries.ts'
+import { registrationsOf } from '#server/exchange/registration-queries.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
@@ -26,6 +26,7 @@ import {
 } from '#server/submissions/submission-queries.ts'
 import { tellOfAnswer, withdrawRegistered } from './answer-service.ts'
 import { environmentIssues } from './exchange-market.ts'
+import { keepTakenByHand } from './registered-states.ts'
 
 /** Acknowledgement entered by hand (decision D11). */
 export async function acknowledge(
@@ -47,17 +48,13 @@ export async function acknowledge(
     if (!mayAnswer(row, sent)) throw notApproved(row)
     await keepAnswer(unit, actor, row, { environment, told, sent })
     if (told.outcome === 'accepted') {
-      await keepRegistrations(unit.tx, [
-        {
-          submissionId: id,
-          environment,
-          document: row.document,
-          versions: await mergedVersions(unit, row.id, environment, versions),
-          registeredVersion: told.registeredVersion?.trim() || null,
-          registeredAt: told.registeredAt ? new Date(`${told.registeredAt}T00:00:00.000Z`) : unit.now,
-          source: 'by-hand',
-        },
-      ])
+      await keepTakenByHand(unit, market, {
+        row,
+        environment,
+        versions,
+        registeredVersion: told.registeredVersion?.trim() || null,
+        registeredAt: told.registeredAt ? new Date(`${told.registeredAt}T00:00:00.000Z`) : unit.now,
+      })
     }
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
     // The playground does not count as registered.
@@ -87,8 +84,8 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   if (told.outcome === 'accepted') {
     if (version === '') {
       issues.push({ path: 'registeredVersion', message: 'Enter the number shown by the register' })
-    } else if (market?.exchange?.versionsByHand) {
-      const found = market.exchange.versionsByHand(version)
+    } else if (market?.exchange?.answersByHand) {
+      const found = market.exchange.answersByHand.versions(version)
       if ('problem' in found) issues.push({ path: 'registeredVersion', message: String(found.problem) })
       else versions = found
     }
@@ -105,17 +102,6 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
 
 /** Time zones ahead of UTC may already have tomorrow’s date. */
 const tomorrow = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
-
-/** Keeps what is known of other levels. */
-async function mergedVersions(
-  unit: Unit,
-  id: number,
-  environment: Environment,
-  versions: Readonly<Record<string, number>>,
-) {
-  const [known] = await registrationsOf(unit.tx, [id], environment)
-  return { ...known?.versions, ...versions }
-}
 
 /**
  * Attempts of this revision that wait for an answer, where the register has none in files: what somebody enters is the

@@ -1,13 +1,16 @@
 import type { Environment, RegisterAnswers, RegisteredState } from '#core/markets/exchange.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import {
   keepRegistrations,
   type NewState,
+  type RegistrationRow,
   registeredInGroup,
   registrationsOf,
   stateOf,
 } from '#server/exchange/registration-queries.ts'
 import type { Unit } from '#server/platform/hub.ts'
 import { submissionEntities } from '#server/submissions/submission-entities.ts'
+import type { SubmissionRow } from '#server/submissions/submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
 
 /** A market whose register answers in files. */
@@ -24,6 +27,19 @@ export interface Taken {
 
 /** The field a group is known by; its column is `basic_udi_di`. */
 const groupField = 'basicUdiDi'
+
+const othersOfGroup = (unit: Unit, { code: market }: MarketModule, code: string, environment: Environment) =>
+  registeredInGroup(unit.tx, { market, field: groupField, code }, environment)
+
+/** What is registered stays registered as it was told. */
+const withState = (row: RegistrationRow, state: RegisteredState): NewState => ({
+  ...state,
+  submissionId: row.submission_id,
+  environment: row.environment,
+  registeredVersion: row.registered_version,
+  registeredAt: row.registered_at,
+  source: row.source,
+})
 
 /** Keeps what the register has now that it has taken these, and what that means for others of their groups. */
 export async function keepTaken(
@@ -48,22 +64,10 @@ export async function keepTaken(
     // A change of a group is one message, whoever of the group it was sent for.
     if (group !== undefined && !served.has(`${group} ${service}`)) {
       served.add(`${group} ${service}`)
-      const others = await registeredInGroup(
-        unit.tx,
-        { market: market.code, field: groupField, code: group },
-        environment,
-      )
-      for (const other of others) {
+      for (const other of await othersOfGroup(unit, market, group, environment)) {
         if (ids.includes(other.submission_id)) continue
         const next = reader.afterTakingInGroup(stateOf(other), sent, service)
-        states.set(other.submission_id, {
-          ...next,
-          submissionId: other.submission_id,
-          environment,
-          registeredVersion: other.registered_version,
-          registeredAt: other.registered_at,
-          source: other.source,
-        })
+        states.set(other.submission_id, withState(other, next))
       }
     }
     const version = after.versions['udi-di']
@@ -77,4 +81,43 @@ export async function keepTaken(
     })
   }
   await keepRegistrations(unit.tx, [...states.values()])
+}
+
+/** Somebody entered that the register took it as it is. */
+interface TakenByHand {
+  readonly row: Pick<SubmissionRow, 'id' | 'document'>
+  readonly environment: Environment
+  /** What the number that was entered says of versions. */
+  readonly versions: RegisteredState['versions']
+  readonly registeredVersion: string | null
+  readonly registeredAt: Date
+}
+
+/** Keeps the same of an answer that was entered, for the submission and for others of its group. */
+export async function keepTakenByHand(
+  unit: Unit,
+  market: MarketModule | undefined,
+  { row, environment, versions, ...registered }: TakenByHand,
+): Promise<void> {
+  const { document } = row
+  const [known] = await registrationsOf(unit.tx, [row.id], environment)
+  const before = known && stateOf(known)
+  const byHand = market?.exchange?.answersByHand
+  const own = (state: RegisteredState): NewState => ({
+    ...state,
+    ...registered,
+    submissionId: row.id,
+    environment,
+    source: 'by-hand',
+  })
+  if (!market || !byHand || !before) {
+    await keepRegistrations(unit.tx, [own({ document, versions: { ...before?.versions, ...versions } })])
+    return
+  }
+  const group = market.exchange?.groups?.of(document)
+  const all = group === undefined ? [] : await othersOfGroup(unit, market, group, environment)
+  const others = all
+    .filter(({ submission_id }) => submission_id !== row.id)
+    .map((other) => withState(other, byHand.afterTakingInGroup(stateOf(other), before, document)))
+  await keepRegistrations(unit.tx, [own(byHand.afterTaking(before, document, versions)), ...others])
 }

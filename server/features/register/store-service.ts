@@ -3,6 +3,7 @@ import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { registrationNote } from '#core/lifecycle/answer-note.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
+import { isRegistered, type RegisterReading } from '#core/markets/register.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import {
   lockTakingOver,
@@ -20,9 +21,11 @@ import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { lockSubmissions, setStatus } from '#server/submissions/submission-queries.ts'
 import { knownSubmissions } from './compare-devices.ts'
+import { olderReadings } from './older-readings.ts'
 import { presentRead, requireRead } from './read-service.ts'
 import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 
+type RegisterProblem = RegisterReading['problems'][number]
 type Row = Awaited<ReturnType<typeof unstoredDevices>>[number]
 
 const atOnce = 100
@@ -42,6 +45,7 @@ export async function storeRead(
   const { settings } = await readSettings(hub.db)
   const isCurrent = environmentOf(target.exchange, settings) === read.environment
   const total = { created: 0, linked: 0, masters: 0, skipped: 0 }
+  const older: RegisterProblem[] = []
   for (let after = 0; ; ) {
     const portion = await inTransaction(hub, actor, async (unit) => {
       await lockTakingOver(unit.tx)
@@ -54,11 +58,14 @@ export async function storeRead(
       return { last: rows.at(-1)?.id, count: rows.length, done }
     })
     for (const key of ['created', 'linked', 'masters', 'skipped'] as const) total[key] += portion.done[key]
+    older.push(...portion.done.older)
     if (portion.last === undefined || portion.count < atOnce) break
     after = portion.last
   }
   await inTransaction(hub, actor, async (unit) => {
-    await markStored(unit.tx, read.id, { now: unit.now, actorId: actor.id })
+    const known = new Set(older.map(({ message }) => message))
+    const problems = [...older, ...read.problems.filter(({ message }) => !known.has(message))]
+    await markStored(unit.tx, read.id, { now: unit.now, actorId: actor.id, problems })
     unit.record({
       action: 'imported',
       entityType: 'import',
@@ -78,13 +85,13 @@ interface Storing {
   readonly isCurrent: boolean
 }
 
-/** Of half a device nothing can be made, and what still waits for somebody is not registered. */
+/** Of half a device nothing can be made. */
 const isStorable = ({ missing, state, outcome, udi_di }: Row): boolean =>
   missing === null &&
   udi_di !== null &&
   outcome !== 'not-found' &&
   outcome !== 'could-not-ask' &&
-  (state === null || state === 'REGISTERED')
+  isRegistered({ state })
 
 async function storeRows(
   unit: Unit,
@@ -98,14 +105,15 @@ async function storeRows(
   const knownOf = await knownSubmissions(unit.tx, target, codes)
   const known = storable.filter((row) => knownOf(row.udi_di ?? '', row.is_legacy))
   const fresh = storable.filter((row) => !known.includes(row))
-  const linked = await linkKnown(unit, target, known, knownOf, storing)
+  const { linked, older } = await linkKnown(unit, target, known, knownOf, storing)
   const made = await createFresh(unit, actor, target, fresh, storing)
   await markDevicesStored(unit.tx, [...linked, ...made.stored])
   return {
     created: made.stored.length,
     linked: linked.length,
     masters: made.masters,
-    skipped: rows.length - storable.length,
+    skipped: rows.length - storable.length + older.length,
+    older,
   }
 }
 
@@ -114,26 +122,40 @@ interface StoredDevice {
   readonly submissionId: number
 }
 
-/** What the hub has stays as it is; that the register has it, and what there, is kept beside it. */
+/**
+ * What the hub has stays as it is; that the register has it, and what there, is kept beside it, unless something newer
+ * is known of it.
+ */
 async function linkKnown(
   unit: Unit,
   target: RegisterMarket,
   rows: readonly Row[],
   knownOf: Awaited<ReturnType<typeof knownSubmissions>>,
   { isCurrent }: Storing,
-): Promise<StoredDevice[]> {
+): Promise<{ readonly linked: StoredDevice[]; readonly older: RegisterProblem[] }> {
   const pairs = rows.flatMap((row) => {
     const known = knownOf(row.udi_di ?? '', row.is_legacy)
     return known ? [{ row, known }] : []
   })
   const ids = pairs.map(({ known }) => known.id)
   const current = new Map((await lockSubmissions(unit.tx, ids)).map((one) => [one.id, one]))
+  const there = await registrationsOf(unit.tx, ids, rows[0]?.environment)
+  const registered = new Map(there.map((one) => [one.submission_id, one]))
+  const again = pairs.flatMap(({ row, known }) => {
+    const registration = registered.get(known.id)
+    return registration ? [{ row, known: registration }] : []
+  })
+  const older = await olderReadings(unit.tx, target, again)
   const states: NewState[] = []
+  const linked: StoredDevice[] = []
   for (const { row, known } of pairs) {
     const submission = current.get(known.id)
-    if (!submission) continue
+    if (!submission || older.has(row.id)) continue
     const document = target.register.merged(submission.document, row.document)
-    states.push(stateOf(row, known.id, document, unit.now))
+    const state = stateOf(row, known.id, document, unit.now)
+    // Levels the files do not contain keep their versions.
+    states.push({ ...state, versions: { ...registered.get(known.id)?.versions, ...state.versions } })
+    linked.push({ id: row.id, submissionId: known.id })
     const isSame = sameDocument(document, submission.document)
     const next = isCurrent && isSame && !submission.waits && submission.status !== 'approved-eudamed'
     if (next) await setStatus(unit.tx, known.id, 'approved-eudamed')
@@ -152,30 +174,18 @@ async function linkKnown(
       },
     })
   }
-  await keepRegistrations(unit.tx, await withoutLossOfVersions(unit, states))
-  return pairs.map(({ row, known }) => ({ id: row.id, submissionId: known.id }))
+  await keepRegistrations(unit.tx, states)
+  const left = pairs.flatMap(({ row }) => {
+    const message = older.get(row.id)
+    return message === undefined ? [] : [{ file: row.file_name, message }]
+  })
+  return { linked, older: left }
 }
 
 const sameDocument = (one: AnyDocument, other: AnyDocument): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((id) =>
     sameValue(one[id] ?? null, other[id] ?? null),
   )
-
-/** Keeps what is known of levels the files do not contain. */
-async function withoutLossOfVersions(unit: Unit, states: readonly NewState[]): Promise<NewState[]> {
-  const environment = states[0]?.environment
-  if (environment === undefined) return []
-  const known = await registrationsOf(
-    unit.tx,
-    states.map(({ submissionId }) => submissionId),
-    environment,
-  )
-  const versions = new Map(known.map((row) => [row.submission_id, row.versions]))
-  return states.map((state) => ({
-    ...state,
-    versions: { ...versions.get(state.submissionId), ...state.versions },
-  }))
-}
 
 async function createFresh(
   unit: Unit,

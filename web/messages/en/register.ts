@@ -50,7 +50,7 @@ export const registerTexts = {
     storeFailed: 'The devices could not be stored',
     isStored: 'These devices have been stored.',
     toSubmissions: 'Show the differences',
-    problems: 'Files and devices that could not be read',
+    problems: 'Files and devices that could not be read or were left out',
   },
   list: {
     caption: 'Devices in EUDAMED compared with this hub',

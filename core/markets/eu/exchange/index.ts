@@ -4,11 +4,12 @@ import { changedFields, euChangeRules } from '../change/changes.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
 import { readAnswer } from './answer.ts'
+import { answersByHand } from './answers-by-hand.ts'
 import { groupOf } from './group.ts'
 import { plan } from './plan.ts'
 import { releaseOf } from './release.ts'
 import { eudamedServices } from './services.ts'
-import { afterTaking, afterTakingInGroup, versionsByHand } from './state-after-acceptance.ts'
+import { afterTaking, afterTakingInGroup } from './state-after-acceptance.ts'
 import { template } from './templates.ts'
 import { uploadWords } from './upload-words.ts'
 
@@ -24,7 +25,7 @@ export const eudamedExchange: MarketExchange = {
   words: uploadWords,
   template,
   answers: { read: readAnswer, afterTaking, afterTakingInGroup },
-  versionsByHand,
+  answersByHand,
   changedFields,
   changeRules: euChangeRules,
   judgeChange: (registered, now) => judgeChange(normaliseValues(registered), normaliseValues(now)),

@@ -43,13 +43,18 @@ export function afterTakingInGroup(
     return { ...before, versions: { ...before.versions, 'basic-udi': basic ?? 1 } }
   }
   if (service !== 'BASIC_UDI.PATCH') return before
+  return {
+    document: withBasicUdiDiOf(sent, before.document),
+    versions: counted(before.versions, ['basic-udi']),
+  }
+}
+
+/** A document with what another one of its Basic UDI-DI says of that. */
+export function withBasicUdiDiOf(sent: AnyDocument, document: AnyDocument): AnyDocument {
   const ofLevel = sentFields
     .filter(({ regulatorField }) => regulatorField.level === 'basic-udi')
     .map(({ id }) => id as string)
-  return {
-    document: applyPatch(before.document, Object.fromEntries(ofLevel.map((id) => [id, sent[id] ?? null]))),
-    versions: counted(before.versions, ['basic-udi']),
-  }
+  return applyPatch(document, Object.fromEntries(ofLevel.map((id) => [id, sent[id] ?? null])))
 }
 
 /** What was not known stays so: EUDAMED counts on by itself. */
@@ -66,13 +71,4 @@ function counted(
 
 function movedMarkets(before: SubmissionDocument, sent: SubmissionDocument) {
   return marketsWithUdiDi(before.marketAvailability ?? [], sent.marketAvailability ?? [])
-}
-
-/** The number EUDAMED shows with a device is the version of its UDI-DI. */
-export function versionsByHand(told: string): RegisteredState['versions'] | { readonly problem: string } {
-  const text = told.trim()
-  if (!/^[1-9]\d{0,5}$/.test(text)) {
-    return { problem: 'Enter the version EUDAMED shows with the device: a whole number such as 1.' }
-  }
-  return { 'udi-di': Number(text) }
 }

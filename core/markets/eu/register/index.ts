@@ -5,6 +5,7 @@ import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/sub
 import type { MarketRegister, RegisterDifference, RegisterReading } from '#core/markets/register.ts'
 import { sameOnTheWire } from '../change/changes-by-level.ts'
 import { sentFields } from '../sent-fields.ts'
+import { eachOnce } from './each-once.ts'
 import { inNormalForm } from './normal-form.ts'
 import { certificatesIn, collect, devicesOf, noAnswers } from './public-json.ts'
 import { publicSite } from './public-site.ts'
@@ -34,13 +35,13 @@ function read(files: Parameters<MarketRegister['read']>[0]): RegisterReading {
       problem(`${error.message}.`)
     }
   }
-  const devices = [...joined(told), ...devicesOf(answers)]
+  const { devices, problems: repeated } = eachOnce([...joined(told), ...devicesOf(answers)], isLegacy)
   const { certificates, problems: left } = certificatesIn(answers)
   return {
     recognised: [...kinds].join(', '),
     devices,
     certificates,
-    problems: [...problems, ...left],
+    problems: [...problems, ...left, ...repeated],
   }
 }
 
@@ -100,11 +101,19 @@ function merged(here: AnyDocument, there: AnyDocument): AnyDocument {
   return applyPatch(here, Object.fromEntries(theirs.map(({ field, there: value }) => [field, value])))
 }
 
+const isLegacy: MarketRegister['isLegacy'] = ({ legislation }) =>
+  ['MDD', 'AIMDD', 'IVDD'].includes(String(legislation ?? ''))
+
 export const eudamedRegister: MarketRegister = {
   read,
   compare,
   merged,
-  isLegacy: ({ legislation }) => ['MDD', 'AIMDD', 'IVDD'].includes(String(legislation ?? '')),
+  // Only EUDAMED knows how it counts markets and packages that go with a UDI-DI.
+  counted: [
+    { level: 'udi-di', what: 'The device' },
+    { level: 'basic-udi', what: 'The Basic UDI-DI of the device' },
+  ],
+  isLegacy,
   source: publicSite,
   certificates: { types: certificateTypes, statuses: certificateStatuses, ended: ['WITHDRAWN', 'CANCELLED'] },
 }

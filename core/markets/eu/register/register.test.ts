@@ -108,7 +108,11 @@ describe('answers of the public site', () => {
   it('say which half is missing, and join halves by what a search page or the name of a file tells', () => {
     expect(register.read([saved('a.json', detail)]).devices[0]?.missing).toBe('basic-udi')
     expect(register.read([saved('b.json', basic)]).devices[0]?.missing).toBe('udi-di')
-    const second = { ...detail, uuid: '00000000-0000-4000-8000-000000000002' }
+    const second = {
+      ...detail,
+      uuid: '00000000-0000-4000-8000-000000000002',
+      primaryDi: { ...detail.primaryDi, code: '09521234000020' },
+    }
     const page = { content: [detail, second].map(({ uuid }) => ({ uuid, basicUdi: basic.basicUdi.code })) }
     const { devices } = register.read([
       saved('p.json', page),

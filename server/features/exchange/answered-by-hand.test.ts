@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { readMessage } from '#core/markets/eu/reader/read-message.ts'
+import { acknowledgementOf } from '#tests/exchange-answers.ts'
+import { exchangeOf } from '#tests/exchange-hub.ts'
+import { type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** An answer entered by hand leaves what the file with the answer would have left (decisions D11, D111). */
+
+let hub: TestApp
+let user: Person
+let approver: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub, ['regulatory-manager'])
+  approver = await person(hub, ['admin'])
+})
+afterAll(() => hub.close())
+
+const { validate, validated, submission, send, contentOf, answer, registered } = exchangeOf(() => user)
+
+const change = async (id: number, fields: Record<string, unknown>) => {
+  await user.api.put<Submission>(`/api/submissions/${id}`, fields)
+  expect((await validate(id)).status).toBe('validated')
+}
+const accept = async (id: number, registeredVersion: string) => {
+  await approver.api.call(submissionsApi.approve, { id, body: {} })
+  const body = { outcome: 'accepted', registeredVersion }
+  return (await user.api.post<Submission>(`/api/submissions/${id}/acknowledge`, body)).body
+}
+const versionsOf = async (id: number) =>
+  (await user.api.call(exchangeApi.ofSubmission, { id })).body.registrations[0]?.versions
+/** The first message of each file that leaves, with the version it asks for. */
+const sentOf = async (ids: readonly number[]) => {
+  const { body } = await send(ids)
+  return Promise.all(
+    body.files.map(async ({ id, service }) => {
+      const read = readMessage(await contentOf(id))
+      const [entity] = (read.type === 'Push' && read.message?.entities) || []
+      return { id, service, version: (entity?.content as { version?: number } | undefined)?.version }
+    }),
+  )
+}
+const pair = async () => {
+  const one = await validated()
+  const other = await validated({ basicUdiDi: one.basicUdiDi })
+  await registered(one, other)
+  return [one.id, other.id] as const
+}
+
+it('forgets the versions of what has changed, and is one for all devices of a Basic UDI-DI', async () => {
+  const [one, other] = await pair()
+  for (const id of [one, other]) await change(id, { deviceName: 'Another name' })
+  expect(await sentOf([one])).toMatchObject([{ service: 'BASIC_UDI.PATCH', version: 2 }])
+  expect(await accept(one, '1')).toMatchObject({ standing: 'registered', registeredVersion: '1' })
+  expect(await versionsOf(one)).toEqual({ 'udi-di': 1, market: 1, package: 1, designer: 1 })
+
+  // The other has it too, and nothing is sent for it again.
+  expect(await submission(other)).toMatchObject({ standing: 'registered', registeredVersion: '1' })
+  expect(await versionsOf(other)).toEqual(await versionsOf(one))
+  expect((await send([other])).problem.issues?.[0]?.message).toContain('nothing to send')
+
+  // EUDAMED counts on by itself from what the hub does not know.
+  await change(one, { deviceName: 'A third name' })
+  expect(await sentOf([one])).toMatchObject([{ service: 'BASIC_UDI.PATCH', version: 0 }])
+})
+
+it('and an answer read afterwards to the same file count once', async () => {
+  const [one, other] = await pair()
+  for (const id of [one, other]) await change(id, { deviceName: 'Another name' })
+  const [file] = await sentOf([one, other])
+  await accept(one, '1')
+  await answer(acknowledgementOf(await contentOf(file?.id ?? 0)))
+  for (const id of [one, other]) {
+    expect((await submission(id)).standing).toBe('registered')
+    expect(await versionsOf(id)).not.toHaveProperty('basic-udi')
+  }
+})
+
+it('keeps what has not changed, the version that was entered, and other devices as they are', async () => {
+  const [one, other] = await pair()
+  const before = await Promise.all([one, other].map(versionsOf))
+  await change(one, { tradeNames: [{ language: 'EN', text: 'Another trade name' }] })
+  await accept(one, '2')
+  expect(await versionsOf(one)).toEqual({ ...before[0], 'udi-di': 2 })
+  expect(await versionsOf(other)).toEqual(before[1])
+  await change(one, { tradeNames: [{ language: 'EN', text: 'A third trade name' }] })
+  expect(await sentOf([one])).toMatchObject([{ service: 'UDI_DI.PATCH', version: 3 }])
+})
