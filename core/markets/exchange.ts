@@ -198,7 +198,6 @@ export interface UploadWords {
   readonly playground?: string
 }
 
-/** A register that takes files (decision D118). What a register does not have is absent, and screens leave it out. */
 /** What an acceptance that somebody enters says of what the register has. */
 export interface AnswersByHand {
   /** The versions the number stands for, or the problem with it. */
@@ -209,6 +208,7 @@ export interface AnswersByHand {
   afterTakingInGroup(other: RegisteredState, before: RegisteredState, taken: AnyDocument): RegisteredState
 }
 
+/** A register that takes files (decision D118). What a register does not have is absent, and screens leave it out. */
 export interface MarketExchange extends RegisterFacts {
   /** The id of the market's file that it takes. */
   readonly file: string
