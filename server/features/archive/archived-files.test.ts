@@ -86,6 +86,19 @@ it('are the bytes that the hashes in its tables name, of every kind of file', as
   expect(fileAt(rowsOf('answers')[0]?.path ?? '')?.toString('utf8')).toBe(acknowledgement)
 })
 
+it('are told of in its README: which they are, and where their hashes stand', async () => {
+  const { files, rowsOf } = await filesIn((await archive()).bytes)
+  const readme = files.find(({ name }) => name === 'README.txt')?.content.toString('utf8') ?? ''
+  expect(readme).toContain('byte for byte')
+  for (const table of ['exports', 'answers', 'comment-files', 'approved-files']) {
+    expect(readme).toContain(`${table}/ as they`)
+    for (const { path, hash } of rowsOf(table)) {
+      expect(path).toMatch(new RegExp(`^${table}/`))
+      expect([table, hash !== undefined]).toEqual([table, ['exports', 'answers'].includes(table)])
+    }
+  }
+})
+
 it('of a workbook hold the table that was approved, under a name that opens', async () => {
   const { rowsOf, fileAt } = await filesIn((await archive()).bytes)
   const paths = rowsOf('approved-files').map(({ path }) => path)
