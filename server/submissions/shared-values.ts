@@ -3,7 +3,6 @@ import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
 import { countHolders, holdersOf } from './shared-queries.ts'
 import { auditDetailsOf } from './submission-audit-details.ts'
@@ -79,12 +78,7 @@ export async function propagateToGroup(
     }),
   }))
   const ids = new Set(await submissionEntities.change(unit, actor, edits))
-  const also = holders.filter((row) => ids.has(row.id))
-  for (const row of also) {
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: row.id }, why)
-  }
-  return also.map(alsoChanged)
+  return holders.filter((row) => ids.has(row.id)).map(alsoChanged)
 }
 
 const alsoChanged = ({ id, device_name, status }: SubmissionRow): AlsoChanged => ({

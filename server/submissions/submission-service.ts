@@ -6,7 +6,6 @@ import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { newRegistration } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { isRegistered } from '#server/exchange/registration-queries.ts'
@@ -183,11 +182,6 @@ export async function storeChange(
       : [{ field: 'deviceNumber', from: before.device_number, to: deviceNumber }]
   const edit = { before, document, own, fields, told, action, beside }
   const changed = await submissionEntities.change(unit, actor, [edit])
-  // The content under decision no longer exists.
-  if (changed.length > 0) {
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
-  }
   const row = changed.length > 0 ? await requireSubmission(unit.tx, before.id) : before
   return presentSubmission(hub, row, actor)
 }

@@ -10,7 +10,6 @@ import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
 import type { OutdatedField } from '#core/markets/stale-fields.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
@@ -198,8 +197,6 @@ async function store(
     const told = auditDetailsOf(document, row, { from: row.status, notes })
     const edit = { before: row, document, own: asDraft, fields: fieldsOf(market), told }
     ids.push(...(await submissionEntities.change(unit, actor, [{ ...edit, action: 'carried_over' }])))
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: row.id }, why)
     const saved = { market, id: row.id, before: row.document, after: document }
     alsoChanged.push(...(await propagateToGroup(unit, actor, saved)))
   }

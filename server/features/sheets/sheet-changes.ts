@@ -4,7 +4,6 @@ import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { propagateToGroup } from '#server/submissions/shared-values.ts'
@@ -102,7 +101,7 @@ async function storeBatch(unit: Unit, actor: Actor, { market, notes }: Way, chan
     const told = auditDetailsOf(document, before, { from: before.status, notes })
     return [{ before, document, own: asDraft, fields: fieldsOf(market), told }]
   })
-  const changed = await submissionEntities.change(unit, actor, edits)
+  await submissionEntities.change(unit, actor, edits)
   // What belongs to a Basic UDI-DI goes to its other submissions too, once for each group of the batch.
   const also: number[] = []
   for (const { before, document } of firstOfEach(market, edits)) {
@@ -113,10 +112,6 @@ async function storeBatch(unit: Unit, actor: Actor, { market, notes }: Way, chan
       ids,
     )
     also.push(...others.map(({ id }) => id))
-  }
-  for (const id of changed) {
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: id }, why)
   }
   // Submissions that already have the value are skipped.
   return { saved: [...edits.map(({ before }) => before.id), ...also], failed }

@@ -1,4 +1,3 @@
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { RowToUpdate, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
@@ -53,8 +52,6 @@ async function updateRow(
     const told = auditDetailsOf(document, before, { from: before.status })
     const edit = { before, document, own: asDraft, fields, told, changeReason }
     await submissionEntities.change(unit, actor, [edit], jobId)
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
     await propagateToGroup(unit, actor, { ...saved, after: document })
   }
   return verdicts
