@@ -1,3 +1,4 @@
+import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { wordsOfChange } from '#core/imports/other-values.ts'
@@ -56,16 +57,21 @@ export class GroupValues {
     return applyPatch(document, Object.fromEntries(said) as AnyDocument)
   }
 
-  /** Adds the group’s new values to the submissions that existed before. */
-  async propagate(actor: Actor, made: readonly { readonly id: number; readonly document: AnyDocument }[]) {
+  /** Adds the groups’ new values to the submissions that were in them before; answers those. */
+  async propagate(
+    actor: Actor,
+    made: readonly { readonly id: number; readonly document: AnyDocument }[],
+  ): Promise<AlsoChanged[]> {
+    const also: AlsoChanged[] = []
     for (const [key, { adds }] of this.groups) {
       const members = made.filter(({ document }) => keyOf(this.market, document) === key)
       const [first] = members
       if (!adds || !first) continue
       const saved = { market: this.market, id: first.id, before: {}, after: first.document }
       const ids = members.map(({ id }) => id)
-      await propagateToGroup(this.unit, actor, saved, ids)
+      also.push(...(await propagateToGroup(this.unit, actor, saved, ids)))
     }
+    return also
   }
 
   private fields(): readonly string[] {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/audit/audit-entry.ts'
 import type { AlsoChanged, Sharing } from '#core/contract/submission-sharing.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
@@ -80,6 +81,48 @@ export async function propagateToGroup(
   const ids = new Set(await submissionEntities.change(unit, actor, edits))
   return holders.filter((row) => ids.has(row.id)).map(alsoChanged)
 }
+
+interface GroupEdit {
+  readonly before: SubmissionRow
+  readonly document: AnyDocument
+  /** As it was where it is not given. */
+  readonly deviceNumber?: string | null
+  /** For the trail. */
+  readonly notes?: string | undefined
+  readonly action?: AuditAction
+  readonly changeReason?: string | null
+}
+
+/**
+ * Changes a submission: it takes over what the group it joins says, and the others take over what was changed. No version
+ * is created if there are no differences.
+ */
+export async function changeInGroup(
+  unit: Unit,
+  actor: Actor,
+  market: MarketModule | undefined,
+  { before, document: asked, deviceNumber = before.device_number, notes, ...rest }: GroupEdit,
+  importId?: number,
+): Promise<{ readonly changed: boolean; readonly alsoChanged: AlsoChanged[] }> {
+  const saved = { market, id: before.id, before: before.document }
+  const document = await inheritFromGroup(unit, { ...saved, after: asked })
+  const numbers = { device_number: deviceNumber, version_number: before.version_number }
+  const edit = {
+    ...rest,
+    before,
+    document,
+    own: { ...asDraft, device_number: deviceNumber },
+    fields: fieldsOf(market),
+    told: auditDetailsOf(document, numbers, { from: before.status, notes }),
+    beside: changesOf('deviceNumber', before.device_number, deviceNumber),
+  }
+  const ids = await submissionEntities.change(unit, actor, [edit], importId)
+  const alsoChanged = await propagateToGroup(unit, actor, { ...saved, after: document })
+  return { changed: ids.length > 0, alsoChanged }
+}
+
+const changesOf = (field: string, from: string | null, to: string | null) =>
+  from === to ? [] : [{ field, from, to }]
 
 const alsoChanged = ({ id, device_name, status }: SubmissionRow): AlsoChanged => ({
   id,

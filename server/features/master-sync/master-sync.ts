@@ -17,9 +17,7 @@ import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server
 import { leftBehind } from '#server/standing/device-standings.ts'
 import { type EarlierVersion, revisionsUpTo } from '#server/standing/standing-queries.ts'
 import { lockDevices } from '#server/submissions/record-to-copy-queries.ts'
-import { propagateToGroup } from '#server/submissions/shared-values.ts'
-import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
-import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { changeInGroup } from '#server/submissions/shared-values.ts'
 import { fieldsOf, missingAtSaving } from '#server/submissions/submission-fields.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
 import {
@@ -193,12 +191,10 @@ async function store(
   const ids: number[] = []
   const alsoChanged: AlsoChanged[] = []
   for (const { row, document } of changes) {
-    const market = hub.marketOf(row.market)
-    const told = auditDetailsOf(document, row, { from: row.status, notes })
-    const edit = { before: row, document, own: asDraft, fields: fieldsOf(market), told }
-    ids.push(...(await submissionEntities.change(unit, actor, [{ ...edit, action: 'carried_over' }])))
-    const saved = { market, id: row.id, before: row.document, after: document }
-    alsoChanged.push(...(await propagateToGroup(unit, actor, saved)))
+    const edit = { before: row, document, action: 'carried_over', notes } as const
+    const stored = await changeInGroup(unit, actor, hub.marketOf(row.market), edit)
+    if (stored.changed) ids.push(row.id)
+    alsoChanged.push(...stored.alsoChanged)
   }
   return { submissions: ids, alsoChanged }
 }
