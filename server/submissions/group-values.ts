@@ -5,7 +5,7 @@ import { wordsOfChange } from '#core/imports/other-values.ts'
 import type { RowError } from '#core/imports/table.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import { holdersOf } from './shared-queries.ts'
+import { lockNewestHolder } from './shared-queries.ts'
 import { hasValue, keyOf, propagateToGroup } from './shared-values.ts'
 
 interface Group {
@@ -68,8 +68,8 @@ export class GroupValues {
       const [first] = members
       if (!adds || !first) continue
       const saved = { market: this.market, id: first.id, before: {}, after: first.document }
-      const ids = members.map(({ id }) => id)
-      also.push(...(await propagateToGroup(this.unit, actor, saved, ids)))
+      const inHand = members.map(({ id }) => id)
+      also.push(...(await propagateToGroup(this.unit, actor, saved, { inHand })))
     }
     return also
   }
@@ -83,7 +83,7 @@ export class GroupValues {
     if (!this.market || key === undefined) return undefined
     const known = this.groups.get(key)
     if (known) return known
-    const [holder] = await holdersOf(this.unit.tx, this.market.code, key, [])
+    const holder = await lockNewestHolder(this.unit.tx, this.market.code, key, [])
     const values = Object.fromEntries(this.fields().map((field) => [field, holder?.document[field]]))
     const group = { values, adds: false }
     this.groups.set(key, group)
