@@ -8,7 +8,7 @@ import { readAuditKeys } from './platform/keys/audit-key.ts'
 export const archiveVerify: Command = {
   words: ['archive', 'verify'],
   operands: ['FILE'],
-  help: `checks an archive of devices with the public keys in the keys directory (HUB_KEYS_DIR), without a database: signature, files, entries of the trail, revisions; exit code ${done} when all of it fits, ${notWhole} when something does not`,
+  help: `checks an archive of devices with the public keys in the keys directory (HUB_KEYS_DIR), without a database: signature, files, entries of the trail, revisions, and that each file is the one its row names; exit code ${done} when all of it fits, ${notWhole} when something does not`,
   run: async ([file = ''], config) => {
     const path = resolve(file)
     const checked = await checkArchive(readFileSync(path), readAuditKeys(config.keys)).catch((error) => {

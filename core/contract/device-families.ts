@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { AlsoChanged } from './submission-sharing.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** A device of a family, with what its submission says. */
@@ -51,6 +52,10 @@ export const FamilyGenerated = z.object({
   reused: z.boolean().meta({ description: 'Devices of the family have it already' }),
   deviceCount: z.int().meta({ description: 'Devices whose drafts it was written to' }),
   devices: z.array(z.object({ id: z.int(), outcome: z.enum(['written', 'has-one', 'no-draft']) })),
+  alsoChanged: z
+    .array(AlsoChanged)
+    .optional()
+    .meta({ description: 'Submissions that had the Basic UDI-DI and were given values of the drafts' }),
 })
 export type FamilyGenerated = z.infer<typeof FamilyGenerated>
 

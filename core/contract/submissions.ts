@@ -224,7 +224,7 @@ export const submissionsApi = {
     summary: 'A new version equal to an earlier one; every save is a version, numbered as its revision',
     params: IdParams,
     body: Reversion,
-    response: Submission,
+    response: SavedSubmission,
   }),
   validate: endpoint({
     method: 'POST',

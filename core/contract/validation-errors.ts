@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { validationErrorSortFields } from './list-filters.ts'
 import { listQuery, several, wholeList } from './list-query.ts'
+import { AlsoChanged } from './submission-sharing.ts'
 import { SubmissionAbilities } from './submissions.ts'
 import { SubmissionIssue } from './validation-results.ts'
 import { Id } from './whole-number.ts'
@@ -65,6 +66,8 @@ export const FixResult = z.object({
   /** Fixed as proposed and validated again. */
   fixed: z.array(z.object({ id: z.int(), status: z.string() })),
   skipped: z.array(z.object({ id: z.int(), message: z.string() })),
+  /** Others that have the value together with them. */
+  alsoChanged: z.array(AlsoChanged),
 })
 export type FixResult = z.infer<typeof FixResult>
 

@@ -155,9 +155,19 @@ export async function findPendingRequests(
   tx: Db | Tx,
   { entityType, entityId }: Entity,
 ): Promise<RequestRow[]> {
+  return pendingRequestsOf(tx, entityType, [entityId])
+}
+
+/** What waits for a decision about any of these. */
+export async function pendingRequestsOf(
+  tx: Db | Tx,
+  entityType: Entity['entityType'],
+  entityIds: readonly number[],
+): Promise<RequestRow[]> {
+  if (entityIds.length === 0) return []
   return requestsWithPeople(tx)
     .where('entity_type', '=', entityType)
-    .where('entity_id', '=', entityId)
+    .where(sql<boolean>`entity_id = any(${entityIds}::int[])`)
     .where('status', '=', 'pending')
     .orderBy('id')
     .execute()

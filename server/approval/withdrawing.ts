@@ -1,7 +1,7 @@
 import type { Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
-import { type Entity, findPendingRequests, requestAddress, resolveRequest } from './request-queries.ts'
+import { type Entity, pendingRequestsOf, requestAddress, resolveRequest } from './request-queries.ts'
 
 interface Why {
   /** For the request and the trail: 'The record was deleted.' */
@@ -22,10 +22,21 @@ export interface Withdrawing {
 export async function withdrawRequests(
   unit: Unit,
   actor: Withdrawing,
-  entity: Entity,
+  { entityType, entityId }: Entity,
+  why: Why,
+): Promise<void> {
+  await withdrawRequestsOf(unit, actor, entityType, [entityId], why)
+}
+
+/** The same of several entities. */
+export async function withdrawRequestsOf(
+  unit: Unit,
+  actor: Withdrawing,
+  entityType: Entity['entityType'],
+  entityIds: readonly number[],
   { notes, did, except }: Why,
 ): Promise<void> {
-  for (const request of await findPendingRequests(unit.tx, entity)) {
+  for (const request of await pendingRequestsOf(unit.tx, entityType, entityIds)) {
     if (request.id === except) continue
     await resolveRequest(unit, request.id, { status: 'withdrawn', by: actor.id, rejectionNotes: notes })
     unit.record({

@@ -43,7 +43,10 @@ export interface CheckedArchive {
   readonly keyId: string
 }
 
-/** Reads a whole archive: its signature, each file, each entry of the trail, each revision. Throws a ZipError at what is none. */
+/**
+ * Reads a whole archive: its signature, each file, each entry of the trail, each revision. Throws a ZipError at what is
+ * none.
+ */
 export async function checkArchive(bytes: Buffer, keys: AuditKeys): Promise<CheckedArchive> {
   const files = await readZip(bytes, () => true, mostBytes, mostFiles)
   const contents = new Map(files.map(({ name, content }) => [name, content]))
@@ -55,6 +58,7 @@ export async function checkArchive(bytes: Buffer, keys: AuditKeys): Promise<Chec
   checkSums(contents, tell)
   const entries = checkEntries(contents, tell)
   const revisions = checkRevisions(contents, tell)
+  checkNamedFiles(contents, tell)
   return { problems, files: files.length, entries, revisions, ...manifest }
 }
 
@@ -122,12 +126,28 @@ function checkRevisions(contents: Contents, tell: Tell): number {
   let count = 0
   for (const [name, content] of contents) {
     if (!revisionFiles.some((file) => name.endsWith(`/${file}`))) continue
-    const rows = parsedJson(content)
-    for (const row of Array.isArray(rows) ? rows : []) {
+    for (const row of rowsOf(content)) {
       count += 1
       if (sha256(canonicalJson(row.document as JsonValue)) !== row.hash)
         tell(`Revision ${row.revision} in ${name} does not have its hash.`)
     }
   }
   return count
+}
+
+/** Each file a row names has the hash of that row: it is the one that was approved, left or came. */
+function checkNamedFiles(contents: Contents, tell: Tell): void {
+  for (const [name, content] of contents) {
+    const folder = /^(devices\/[^/]+)\/[^/]+\.json$/.exec(name)?.[1]
+    if (folder === undefined) continue
+    for (const { path, hash, sha256: sum } of rowsOf(content)) {
+      const file = contents.get(`${folder}/${path}`)
+      if (file && sha256(file) !== (hash ?? sum)) tell(`${folder}/${path} does not have its hash in ${name}.`)
+    }
+  }
+}
+
+function rowsOf(content: Buffer): readonly Record<string, unknown>[] {
+  const rows = parsedJson(content)
+  return Array.isArray(rows) ? rows : []
 }

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JsonValue } from '#core/audit/canonical-json.ts'
 import type { Db } from '#server/database/connect.ts'
 import { entriesAbout } from '#server/entities/entries-about-queries.ts'
+import { answerBytes } from '#server/exchange/answer-queries.ts'
+import { asMade } from '#server/exchange/exported-file-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /** Everything the hub knows of devices or submissions, row by row, as one moment has it. */
@@ -128,20 +130,21 @@ async function columnsOf(tx: Tx): Promise<ReadonlyMap<string, readonly string[]>
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** Tables whose rows are files. */
+/** Tables whose rows are files: where their hash stands, and the bytes of what is kept. */
 export const fileTables = {
-  exports: 'file_name',
-  approved_files: 'file',
-  answers: 'file_name',
-  comment_files: 'file_name',
-} as const satisfies Partial<Record<ArchivedTable, string>>
+  exports: { hash: 'hash', bytes: asMade },
+  approved_files: { hash: 'sha256', bytes: asMade },
+  answers: { hash: 'hash', bytes: answerBytes },
+  comment_files: { hash: 'sha256', bytes: (content: Buffer) => content },
+} as const satisfies Partial<Record<ArchivedTable, unknown>>
 export type FileTable = keyof typeof fileTables
+export const fileTableNames = Object.keys(fileTables) as FileTable[]
 
 /** How many bytes all files of some devices have. */
 export async function bytesOfFiles(tx: Tx, devices: readonly string[]): Promise<number> {
   let bytes = 0
   for (const device of devices)
-    for (const table of Object.keys(fileTables) as FileTable[]) {
+    for (const table of fileTableNames) {
       const { rows } = await sql<{ bytes: number }>`
         select coalesce(sum(octet_length(content)), 0)::float8 as bytes from ${sql.table(table)}
         where ${about[table](deviceSubject(device))}`.execute(tx)
@@ -150,11 +153,14 @@ export async function bytesOfFiles(tx: Tx, devices: readonly string[]): Promise<
   return bytes
 }
 
-/** The content of a file, byte for byte. */
-export async function contentOf(tx: Tx, table: FileTable, id: number): Promise<Buffer> {
-  const { rows } = await sql<{ content: Buffer | string }>`
-    select content from ${sql.table(table)} where id = ${id}`.execute(tx)
-  return Buffer.from(rows[0]?.content ?? '')
+/** The bytes of a file as they were approved, left or came. */
+export async function bytesOfFile(tx: Tx, table: FileTable, row: ArchivedRow): Promise<Buffer> {
+  const { rows } = await sql<{ content: never }>`
+    select content from ${sql.table(table)} where id = ${row.id}`.execute(tx)
+  const [kept] = rows
+  if (!kept) throw new Error(`There is no row ${row.id} of ${table}`)
+  const { hash, bytes } = fileTables[table]
+  return Buffer.from(bytes(kept.content, String(row[hash])))
 }
 
 /** The entries about some devices and the imports they came with, oldest first. */

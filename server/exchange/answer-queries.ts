@@ -16,13 +16,16 @@ export async function answersOfFile(db: Db, exportId: number) {
   return db.selectFrom('answers').selectAll().where('export_id', '=', exportId).orderBy('id').execute()
 }
 
+/** Its bytes as they came. */
+export const answerBytes = (content: string): Buffer => Buffer.from(content, 'base64')
+
 export async function insertAnswer(
   tx: Tx,
   answer: {
     readonly exportId: number
     readonly fileName: string
     readonly hash: string
-    readonly content: string
+    readonly bytes: Buffer
     readonly now: Date
     readonly actorId: number | null
   },
@@ -33,7 +36,7 @@ export async function insertAnswer(
       export_id: answer.exportId,
       file_name: answer.fileName,
       hash: answer.hash,
-      content: answer.content,
+      content: answer.bytes.toString('base64'),
       created_at: answer.now,
       created_by: answer.actorId,
     })

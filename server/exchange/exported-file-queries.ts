@@ -87,8 +87,13 @@ export async function fileContent(db: Db | Tx, id: number): Promise<string | Buf
     .select(['content', 'hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return asMade(content, hash)
+}
+
+/** A kept content as it was made. */
+export function asMade(content: string, hash: string): string | Buffer {
   if (content.startsWith(bytesMark)) return Buffer.from(content.slice(bytesMark.length), 'base64')
-  // One that was kept as text before: it comes back as it went out.
+  // One that is kept as text: it comes back as it went out.
   const marked = `${utf8Mark}${content}`
   return sha256(content) !== hash && sha256(marked) === hash ? marked : content
 }

@@ -37,7 +37,7 @@ const legacy = (table: string) =>
 
 /** Which of the UDI-DIs another submission has registered already: it is that one's to be changed. */
 export async function registeredElsewhere(
-  db: Db,
+  db: Db | Tx,
   asked: { readonly market: string; readonly environment: Environment; readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, { readonly submissionId: number; readonly version: string | null }>> {
   if (asked.ids.length === 0) return new Map()
@@ -55,7 +55,7 @@ export async function registeredElsewhere(
 
 /** Which submissions the register was read to have already, though nobody has stored that yet. */
 export async function readInRegister(
-  db: Db,
+  db: Db | Tx,
   asked: { readonly market: string; readonly environment: Environment; readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, { readonly version: number | null }>> {
   if (asked.ids.length === 0) return new Map()

@@ -1,10 +1,11 @@
+import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { wordsOfChange } from '#core/imports/other-values.ts'
 import type { RowError } from '#core/imports/table.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import { holdersOf } from './shared-queries.ts'
+import { lockNewestHolder } from './shared-queries.ts'
 import { hasValue, keyOf, propagateToGroup } from './shared-values.ts'
 
 interface Group {
@@ -56,16 +57,21 @@ export class GroupValues {
     return applyPatch(document, Object.fromEntries(said) as AnyDocument)
   }
 
-  /** Adds the group’s new values to the submissions that existed before. */
-  async propagate(actor: Actor, made: readonly { readonly id: number; readonly document: AnyDocument }[]) {
+  /** Adds the groups’ new values to the submissions that were in them before; answers those. */
+  async propagate(
+    actor: Actor,
+    made: readonly { readonly id: number; readonly document: AnyDocument }[],
+  ): Promise<AlsoChanged[]> {
+    const also: AlsoChanged[] = []
     for (const [key, { adds }] of this.groups) {
       const members = made.filter(({ document }) => keyOf(this.market, document) === key)
       const [first] = members
       if (!adds || !first) continue
       const saved = { market: this.market, id: first.id, before: {}, after: first.document }
-      const ids = members.map(({ id }) => id)
-      await propagateToGroup(this.unit, actor, saved, ids)
+      const inHand = members.map(({ id }) => id)
+      also.push(...(await propagateToGroup(this.unit, actor, saved, { inHand })))
     }
+    return also
   }
 
   private fields(): readonly string[] {
@@ -77,7 +83,7 @@ export class GroupValues {
     if (!this.market || key === undefined) return undefined
     const known = this.groups.get(key)
     if (known) return known
-    const [holder] = await holdersOf(this.unit.tx, this.market.code, key, [])
+    const holder = await lockNewestHolder(this.unit.tx, this.market.code, key, [])
     const values = Object.fromEntries(this.fields().map((field) => [field, holder?.document[field]]))
     const group = { values, adds: false }
     this.groups.set(key, group)

@@ -1,29 +1,67 @@
 import { sql } from 'kysely'
+import type { FieldValue } from '#core/dictionary/field.ts'
+import { currentTag } from '#core/dictionary/upgrades/index.ts'
 import { submissionStatusGroups } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { lockSubmissions, type SubmissionRow } from './submission-queries.ts'
+import { findSubmission, findSubmissions, type SubmissionRow } from './submission-queries.ts'
 
-/** The submissions of a market under one key, but for those named; locked, the newest first. */
-export async function holdersOf(
+/** Locks the submissions of a market under one key, but for those named; answers their numbers in order. */
+async function lockHolders(
   tx: Tx,
   market: string,
   basicUdiDi: string,
   except: readonly number[],
-): Promise<SubmissionRow[]> {
-  let query = tx
+): Promise<number[]> {
+  const rows = await tx
     .selectFrom('submissions')
     .select('id')
     .where('market', '=', market)
     .where('basic_udi_di', '=', basicUdiDi)
-  if (except.length > 0) query = query.where('id', 'not in', except)
-  const rows = await query.execute()
-  if (rows.length === 0) return []
-  const locked = await lockSubmissions(
+    .where(sql<boolean>`id <> all(${except}::int[])`)
+    // In one order, so that concurrent writers cannot deadlock.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The newest submission of a market under one key, but for those named; all of them are locked. */
+export async function lockNewestHolder(
+  tx: Tx,
+  market: string,
+  basicUdiDi: string,
+  except: readonly number[],
+): Promise<SubmissionRow | undefined> {
+  const newest = (await lockHolders(tx, market, basicUdiDi, except)).at(-1)
+  return newest === undefined ? undefined : findSubmission(tx, newest)
+}
+
+/** Of fields; null where nothing is said. */
+type Values = Readonly<Record<string, FieldValue | null>>
+
+/**
+ * The submissions of a market under one key that may say otherwise than these values, but for those named; all of them
+ * are locked, the newest first. Most say the same, and of many none is read.
+ */
+export async function lockHoldersUnlike(
+  tx: Tx,
+  market: string,
+  basicUdiDi: string,
+  { values, except }: { readonly values: Values; readonly except: readonly number[] },
+): Promise<SubmissionRow[]> {
+  const ids = await lockHolders(tx, market, basicUdiDi, except)
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from submissions
+    where id = any(${ids}::int[]) and (dictionary <> ${currentTag('submission')} or exists (
+      select from jsonb_each(${JSON.stringify(values)}::jsonb) as given
+      where coalesce(document -> given.key, 'null') <> given.value))`.execute(tx)
+  const found = await findSubmissions(
     tx,
     rows.map(({ id }) => id),
   )
-  return locked.filter(({ basic_udi_di }) => basic_udi_di === basicUdiDi).reverse()
+  return found.reverse()
 }
 
 /** How many others of a market are under one key, and how many of those are approved. */

@@ -1,11 +1,12 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { fold } from '#core/text/fold.ts'
+import { withdrawRequestsOf } from '#server/approval/withdrawing.ts'
 import { entitiesOf } from '#server/entities/entities-of.ts'
+import type { Actor, Unit } from '#server/platform/hub.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Submissions as stored entities. */
-export const submissionEntities = entitiesOf({
+const stored = entitiesOf({
   table: 'submissions',
   revisions: { table: 'submission_revisions', key: 'submission_id' },
   dictionary: 'submission',
@@ -34,6 +35,23 @@ export const submissionEntities = entitiesOf({
       .join('\n'),
   }),
 })
+
+/** Submissions as stored entities. */
+export const submissionEntities = {
+  ...stored,
+  /** With their content goes what waits for a decision about it. */
+  async change(
+    unit: Unit,
+    actor: Actor,
+    changes: Parameters<typeof stored.change>[2],
+    importId?: number,
+  ): ReturnType<typeof stored.change> {
+    const ids = await stored.change(unit, actor, changes, importId)
+    const why = { notes: 'The submission was changed.', did: 'changed' }
+    await withdrawRequestsOf(unit, actor, 'submission', ids, why)
+    return ids
+  },
+}
 
 /** A changed submission becomes a draft, and its findings no longer apply. */
 export const asDraft = { status: 'draft', validation: null } as const

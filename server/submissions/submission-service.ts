@@ -1,19 +1,19 @@
 import type { AuditAction } from '#core/audit/audit-entry.ts'
 import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { Reversion, SavedSubmission, Submission, SubmissionChange } from '#core/contract/submissions.ts'
+import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
+import type { Reversion, SavedSubmission, SubmissionChange } from '#core/contract/submissions.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { newRegistration } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { isRegistered } from '#server/exchange/registration-queries.ts'
 import { type Filled, filledByOperator } from '#server/operators/fill-from-operators.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { inheritFromGroup, propagateToGroup } from './shared-values.ts'
+import { changeInGroup, inheritFromGroup, propagateToGroup } from './shared-values.ts'
 import { auditDetailsOf } from './submission-audit-details.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf, missingAtSaving, patchOf } from './submission-fields.ts'
@@ -89,8 +89,7 @@ export async function createSubmission(
       before: {},
       after: checked,
     })
-    const answer = presentSubmission(hub, await requireSubmission(unit.tx, id), actor)
-    return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
+    return presentSaved(hub, await requireSubmission(unit.tx, id), actor, alsoChanged)
   })
 }
 
@@ -148,15 +147,11 @@ export async function changeSubmission(
     const isItsDevice = !input.masterDiId || named?.device_number === before.device_number
     refuseChange(hub, { before, input, issues, isItsDevice }, actor)
     await dropWorkingCopy(unit.tx, { userId: actor.id, submissionId: id })
-    const saved = { market, id, before: before.document, after: document }
-    const after = await inheritFromGroup(unit, saved)
-    const answer = await storeChange(hub, unit, actor, before, { document: after, deviceNumber })
-    const alsoChanged = await propagateToGroup(unit, actor, { ...saved, after })
-    return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
+    return storeChange(hub, unit, actor, before, { document, deviceNumber })
   })
 }
 
-/** Stores the differences; no version is created if there are none. */
+/** Stores the differences, and answers the submission as it is then. */
 export async function storeChange(
   hub: Hub,
   unit: Unit,
@@ -168,37 +163,35 @@ export async function storeChange(
     readonly action?: AuditAction
     readonly notes?: string
   },
-): Promise<Submission> {
-  const { document, deviceNumber = before.device_number, action = 'updated', notes } = change
-  const numbers = { device_number: deviceNumber, version_number: before.version_number }
-  const told = auditDetailsOf(document, numbers, {
-    from: before.status,
-    ...(notes !== undefined && { notes }),
+): Promise<SavedSubmission> {
+  const { changed, alsoChanged } = await changeInGroup(unit, actor, hub.marketOf(before.market), {
+    before,
+    ...change,
   })
-  const fields = fieldsOf(hub.marketOf(before.market))
-  const own = { ...asDraft, device_number: deviceNumber }
-  const beside =
-    deviceNumber === before.device_number
-      ? []
-      : [{ field: 'deviceNumber', from: before.device_number, to: deviceNumber }]
-  const edit = { before, document, own, fields, told, action, beside }
-  const changed = await submissionEntities.change(unit, actor, [edit])
-  // The content under decision no longer exists.
-  if (changed.length > 0) {
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
-  }
-  const row = changed.length > 0 ? await requireSubmission(unit.tx, before.id) : before
-  return presentSubmission(hub, row, actor)
+  const row = changed ? await requireSubmission(unit.tx, before.id) : before
+  return presentSaved(hub, row, actor, alsoChanged)
 }
 
-/** A new version equal to an earlier one (decision D12): versions are numbered as revisions are. */
+function presentSaved(
+  hub: Hub,
+  row: SubmissionRow,
+  actor: Actor,
+  alsoChanged: AlsoChanged[],
+): SavedSubmission {
+  const answer = presentSubmission(hub, row, actor)
+  return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
+}
+
+/**
+ * A new version equal to an earlier one (decision D12): versions are numbered as revisions are. It is a change like any
+ * other to whoever shares its Basic UDI-DI.
+ */
 export async function revertSubmission(
   hub: Hub,
   actor: Actor,
   id: number,
   { versionNumber, revision }: Reversion,
-): Promise<Submission> {
+): Promise<SavedSubmission> {
   return inTransaction(hub, actor, async (unit) => {
     const before = await lockSubmission(unit.tx, id)
     if (!before) throw notFound('Submission not found')

@@ -100,5 +100,12 @@ export const submissionTrailToPrint = (id: number, filters: TrailFilters) =>
     query: { ...trailBy(filters), limit: mostPrinted },
   })
 
+/** Whom reverting changes besides. */
+export const sharingQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['submissions', 'sharing', id] as const,
+    queryFn: ({ signal }) => call(submissionsApi.sharing, { params: { id }, signal }),
+  })
+
 export const revertTo = (id: number, versionNumber: number, revision: number) =>
   call(submissionsApi.revert, { params: { id }, body: { versionNumber, revision } })

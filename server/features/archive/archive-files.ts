@@ -8,7 +8,7 @@ import {
   type ArchivedEntry,
   type ArchivedRow,
   type FileTable,
-  fileTables,
+  fileTableNames,
 } from '#server/archive/kept-rows-queries.ts'
 import type { ZipEntry } from '#server/files/zip-archive.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
@@ -20,14 +20,14 @@ export interface ArchiveParts {
   readonly devices: readonly ArchivedDevice[]
   readonly entries: readonly ArchivedEntry[]
   readonly people: readonly { readonly id: number; readonly name: string; readonly username: string }[]
-  /** The content of the row of a table of files. */
-  readonly contentOf: (table: FileTable, id: number) => Promise<Buffer>
+  /** The bytes of each row that is a file. */
+  readonly contents: ReadonlyMap<ArchivedRow, Buffer>
   readonly marketOf: MarketRegistry
   readonly facts: ArchiveFacts
 }
 
 /** The files of an archive, before it is sealed. */
-export async function archiveFiles(parts: ArchiveParts): Promise<ZipEntry[]> {
+export function archiveFiles(parts: ArchiveParts): ZipEntry[] {
   const { devices, entries, facts } = parts
   const folders = devices.map(({ deviceNumber }, place) => folderOf(deviceNumber, place))
   const manifest = {
@@ -49,8 +49,7 @@ export async function archiveFiles(parts: ArchiveParts): Promise<ZipEntry[]> {
     asFile(trailFile, entries.map(({ entry }) => `${entry}\n`).join('')),
     asFile(hashesFile, entries.map(({ seq, hash }) => `${seq} ${hash}\n`).join('')),
   ]
-  for (const [place, device] of devices.entries())
-    files.push(...(await filesOf(device, folders[place] ?? '', parts)))
+  for (const [place, device] of devices.entries()) files.push(...filesOf(device, folders[place] ?? '', parts))
   return files
 }
 
@@ -63,14 +62,16 @@ function folderOf(deviceNumber: string, place: number): string {
   return `devices/${String(place + 1).padStart(3, '0')}-${name}`
 }
 
-async function filesOf(device: ArchivedDevice, folder: string, parts: ArchiveParts): Promise<ZipEntry[]> {
+function filesOf(device: ArchivedDevice, folder: string, parts: ArchiveParts): ZipEntry[] {
   const files: ZipEntry[] = []
   const paths = new Map<ArchivedRow, string>()
-  for (const table of Object.keys(fileTables) as FileTable[])
+  for (const table of fileTableNames)
     for (const row of device.rows[table]) {
-      const path = `${dashed(table)}/${row.id}-${plainFileName(fileNameOf(table, row))}`
+      const content = parts.contents.get(row)
+      if (!content) throw new Error(`The bytes of row ${row.id} of ${table} were not read`)
+      const path = `${dashed(table)}/${row.id}-${plainFileName(fileNameOf(table, row, device, parts))}`
       paths.set(row, path)
-      files.push({ name: `${folder}/${path}`, content: await parts.contentOf(table, Number(row.id)) })
+      files.push({ name: `${folder}/${path}`, content })
     }
   const people = new Map(parts.people.map(({ id, name, username }) => [id, `${name} (${username})`]))
   const tables = Object.entries(device.rows).map(([table, rows]) =>
@@ -84,9 +85,20 @@ async function filesOf(device: ArchivedDevice, folder: string, parts: ArchivePar
   return [asFile(`${folder}/overview.html`, page), ...tables, ...files]
 }
 
-/** An approved file is kept by its id in its market. */
-const fileNameOf = (table: FileTable, row: ArchivedRow): string =>
-  table === 'approved_files' ? `approved.${row.file}` : String(row[fileTables[table]])
+/** An approved file is kept by its id in its market; of a workbook its table was approved, as text. */
+function fileNameOf(
+  table: FileTable,
+  row: ArchivedRow,
+  { rows }: ArchivedDevice,
+  { marketOf }: ArchiveParts,
+): string {
+  if (table !== 'approved_files') return String(row.file_name)
+  const submission = rows.submissions.find(({ id }) => id === row.submission_id)
+  const format = marketOf(String(submission?.market))?.files.find(({ id }) => id === row.file)?.format
+  const ending = format === 'xlsx' ? 'csv' : format
+  const name = `approved.${row.file}`
+  return ending === undefined || ending === row.file ? name : `${name}.${ending}`
+}
 
 const dashed = (table: string) => table.replaceAll('_', '-')
 

@@ -18,10 +18,14 @@ ${devices.map(({ deviceNumber, folder }) => `${deviceNumber}: ${folder}/overview
 
 WHAT IS IN IT
 overview.html of each device is for reading. The same in full, for machines: JSON files with every version and
-revision, submissions, requests with their decisions and signatures, sendings, answers and comments. Files lie beside
-them as they left the hub, were approved, or came. fields.json says what the fields are called on the screens,
-people.json who is meant by a number. ${trailFile} has the entries of the audit trail about these devices, exactly as
-they were hashed; ${hashesFile} has the number and the SHA-256 of each.
+revision, submissions, requests with their decisions and signatures, sendings, answers and comments. fields.json says
+what the fields are called on the screens, people.json who is meant by a number. ${trailFile} has the entries of the
+audit trail about these devices, exactly as they were hashed; ${hashesFile} has the number and the SHA-256 of each.
+
+Files lie beside the JSON files, byte for byte:
+exports/ as they left the hub; answers/ as they came from a register; comment-files/ as they were uploaded;
+approved-files/ as they were approved in controlled mode, of an Excel workbook its table as CSV (approved.xlsx.csv).
+The row of a file names it ("path") and has its SHA-256 ("hash" in exports.json and answers.json, else "sha256").
 
 HOW TO CHECK IT
 The archive is signed with the key ${keyId} (Ed25519). Get audit-${keyId}.pub from whoever runs the hub, not with the

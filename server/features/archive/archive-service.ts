@@ -4,10 +4,13 @@ import { mostFiles, sealed } from '#server/archive/archive-seal.ts'
 import {
   type ArchivedDevice,
   type ArchivedEntry,
+  type ArchivedRow,
+  bytesOfFile,
   bytesOfFiles,
-  contentOf,
   devicesOf,
   entriesOf,
+  fileTableNames,
+  fileTables,
   lastEntry,
   peopleOf,
   readDevice,
@@ -73,12 +76,13 @@ async function readAll(hub: Hub, tx: Tx, { actor, reason, devices: numbers }: As
   const devices: ArchivedDevice[] = []
   for (const number of numbers) devices.push(await readDevice(tx, number))
   const entries = await entriesOf(tx, numbers)
-  refuseAltered(devices, entries)
+  const contents = await readContents(tx, devices)
+  refuseAltered(devices, entries, contents)
   return archiveFiles({
     devices,
     entries,
     people: await peopleOf(tx, peopleIn(devices.map(({ rows }) => rows))),
-    contentOf: (table, id) => contentOf(tx, table, id),
+    contents,
     marketOf: hub.marketOf,
     facts: {
       madeAt: hub.now().toISOString(),
@@ -91,8 +95,22 @@ async function readAll(hub: Hub, tx: Tx, { actor, reason, devices: numbers }: As
   })
 }
 
+type Contents = ReadonlyMap<ArchivedRow, Buffer>
+
+async function readContents(tx: Tx, devices: readonly ArchivedDevice[]): Promise<Contents> {
+  const contents = new Map<ArchivedRow, Buffer>()
+  for (const { rows } of devices)
+    for (const table of fileTableNames)
+      for (const row of rows[table]) contents.set(row, await bytesOfFile(tx, table, row))
+  return contents
+}
+
 /** A signature must not cover what somebody changed past the hub. */
-function refuseAltered(devices: readonly ArchivedDevice[], entries: readonly ArchivedEntry[]): void {
+function refuseAltered(
+  devices: readonly ArchivedDevice[],
+  entries: readonly ArchivedEntry[],
+  contents: Contents,
+): void {
   const altered = [
     ...entries.flatMap(({ seq, entry, hash }) =>
       sha256(entry) === hash ? [] : [`entry ${seq} of the trail`],
@@ -102,6 +120,15 @@ function refuseAltered(devices: readonly ArchivedDevice[], entries: readonly Arc
         sha256(canonicalJson(document as JsonValue)) === hash
           ? []
           : [`revision ${revision} of ${deviceNumber}`],
+      ),
+    ),
+    ...devices.flatMap(({ deviceNumber, rows }) =>
+      fileTableNames.flatMap((table) =>
+        rows[table].flatMap((row) =>
+          sha256(contents.get(row) ?? '') === row[fileTables[table].hash]
+            ? []
+            : [`${row.file_name ?? `the approved ${row.file} file`} of ${deviceNumber}`],
+        ),
       ),
     ),
   ]

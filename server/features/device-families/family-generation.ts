@@ -1,14 +1,16 @@
+import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { FamilyGenerated } from '#core/contract/device-families.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { checkBasicUdiDi, generateGmnFromUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { draftStatuses } from '#core/lifecycle/submission-status.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import { inheritFromGroup } from '#server/submissions/shared-values.ts'
+import { GroupValues } from '#server/submissions/group-values.ts'
 import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
-import { lockSubmissions, type SubmissionRow } from '#server/submissions/submission-queries.ts'
+import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { codesInFamily, type Family, type FamilyMember, familiesOf, isOpenDraft } from './device-families.ts'
 
 /**
@@ -36,23 +38,24 @@ export async function generateForFamily(
           )
     const notes = 'Basic UDI-DI of the device family'
     const issuer = checkBasicUdiDi(basicUdiDi).scheme
-    const write = async (some: readonly SubmissionRow[]) => {
-      const edits = []
-      for (const row of some) {
-        const market = hub.marketOf(row.market)
-        const patch = { basicUdiDi, ...(issuer !== null && { basicUdiDiIssuingEntity: issuer }) }
-        const after = applyPatch(row.document, patch)
-        const document = await inheritFromGroup(unit, { market, id: row.id, before: row.document, after })
-        const told = auditDetailsOf(document, row, { from: row.status, notes })
-        edits.push({ before: row, document, own: asDraft, fields: fieldsOf(market), told })
-      }
-      return submissionEntities.change(unit, actor, edits)
-    }
+    const patch = { basicUdiDi, ...(issuer !== null && { basicUdiDiIssuingEntity: issuer }) }
     // It may have been filled in meanwhile.
     const waiting = rows.filter((row) => !row.basic_udi_di && draftStatuses.includes(row.status))
+    const market = hub.marketOf(defaultMarket)
+    const groups = new GroupValues(unit, market)
+    const joined: AnyDocument[] = []
     // With a new code the first draft says what the others take over (decision D41).
-    const leading = known === undefined ? waiting.slice(0, 1) : []
-    const changed = new Set([...(await write(leading)), ...(await write(waiting.slice(leading.length)))])
+    for (const row of waiting) joined.push(await groups.join(applyPatch(row.document, patch)))
+    const edits = waiting.map((row, at) => {
+      const document = groups.complete(joined[at] ?? {})
+      const told = auditDetailsOf(document, row, { from: row.status, notes })
+      return { before: row, document, own: asDraft, fields: fieldsOf(market), told }
+    })
+    const changed = new Set(await submissionEntities.change(unit, actor, edits))
+    const alsoChanged = await groups.propagate(
+      actor,
+      edits.map(({ before, document }) => ({ id: before.id, document })),
+    )
     const devices = asked.map(({ id, submissions }) => ({
       id,
       outcome: submissions.some((one) => changed.has(one.id))
@@ -62,7 +65,8 @@ export async function generateForFamily(
           : ('no-draft' as const),
     }))
     const deviceCount = devices.filter(({ outcome }) => outcome === 'written').length
-    return { basicUdiDi, reused: known !== undefined, deviceCount, devices }
+    const answer = { basicUdiDi, reused: known !== undefined, deviceCount, devices }
+    return { ...answer, ...(alsoChanged.length > 0 && { alsoChanged }) }
   })
 }
 

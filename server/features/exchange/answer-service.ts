@@ -89,7 +89,7 @@ export async function takeAnswerFile(
         exportId: file.id,
         fileName: given.name.slice(0, 255),
         hash,
-        content: given.bytes.toString('base64'),
+        bytes: given.bytes,
         now: unit.now,
         actorId: by.id,
       })

@@ -62,7 +62,7 @@ export async function chooseSubmissions(
     const open = new Map(
       (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
     )
-    const lineages = await lineagesOf(hub, of, environment, ids)
+    const lineages = await lineagesOf(hub.db, of, environment, ids)
     const lags = await lagOfApproved(hub, hub.db, actor, rows)
     const leaving = { market: of.market, file: of.file, settings, environment, whole }
     const others = await otherThanApproved(hub.db, actor, ids, leaving)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Attempt, ExportedFile, ExportQuery } from '#core/contract/exchange.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import { sentMessagesOf } from '#server/connections/transmission-queries.ts'
-import { answersOfFile } from '#server/exchange/answer-queries.ts'
+import { answerBytes, answersOfFile } from '#server/exchange/answer-queries.ts'
 import { attemptsOfFile, presentAttempt } from '#server/exchange/attempt-queries.ts'
 import { type FileRow, fileContent, findFile, presentFile } from '#server/exchange/exported-file-queries.ts'
 import { type PackageRow, packageContent } from '#server/exchange/package-queries.ts'
@@ -80,7 +80,7 @@ export async function auditorsCopy(hub: Hub, actor: Actor, row: FileRow): Promis
     { name: `file/${row.file_name}`, content },
     ...answers.map(({ id, file_name, content: given }) => ({
       name: `answers/${id}-${file_name.replace(/[^\w.-]+/g, '_')}`,
-      content: Buffer.from(given, 'base64'),
+      content: answerBytes(given),
     })),
     ...messages.map(({ id, content: sent }) => ({
       name: `messages/${id}.json`,

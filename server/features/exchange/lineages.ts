@@ -1,8 +1,9 @@
 import type { Environment, RegisteredState } from '#core/markets/exchange.ts'
+import type { Db } from '#server/database/connect.ts'
 import { readInRegister, registeredElsewhere } from '#server/exchange/group-queries.ts'
 import type { Reason } from '#server/exchange/left-out.ts'
 import { registrationsOf, stateOf } from '#server/exchange/registration-queries.ts'
-import type { Hub } from '#server/platform/hub.ts'
+import type { Tx } from '#server/platform/hub.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
 
 interface Lineages {
@@ -14,15 +15,15 @@ interface Lineages {
 
 /** The registered state of submissions, which new files have to build on. */
 export async function lineagesOf(
-  hub: Hub,
-  { market, exchange }: ExchangeMarket,
+  db: Db | Tx,
+  { market, exchange }: Pick<ExchangeMarket, 'market' | 'exchange'>,
   environment: Environment,
   ids: readonly number[],
 ): Promise<Lineages> {
   const asked = { market: market.code, environment, ids }
-  const all = await registrationsOf(hub.db, ids)
-  const elsewhere = await registeredElsewhere(hub.db, asked)
-  const readThere = await readInRegister(hub.db, asked)
+  const all = await registrationsOf(db, ids)
+  const elsewhere = await registeredElsewhere(db, asked)
+  const readThere = await readInRegister(db, asked)
   const known = new Set(all.map(({ submission_id }) => submission_id))
   const here = all.filter((row) => row.environment === environment)
   const { register } = exchange

@@ -24,6 +24,7 @@ import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { factsOf } from '#server/submissions/submission-facts.ts'
 import { lockSubmissions, type SubmissionRow } from '#server/submissions/submission-queries.ts'
 import { buildFile } from '#server/submissions/submission-validation.ts'
+import { lineagesOf } from './lineages.ts'
 import { nothingReady } from './packages-service.ts'
 import { contentTypes, madeFile, type PlainFile } from './submission-files.ts'
 
@@ -154,9 +155,13 @@ async function gather(
     whole: true,
   } as const
   const others = await otherThanApproved(tx, actor, [...found.keys()], leaving)
+  const exchange = of.market.exchange?.file === of.file.id ? of.market.exchange : undefined
+  const lineages =
+    exchange &&
+    (await lineagesOf(tx, { market: of.market, exchange }, leaving.environment, [...found.keys()]))
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
     const written = behindRecord(lags.get(row.id)) ?? (await writtenOf(tx, actor, of, { row, settings, now }))
-    const other = notAsApproved(others.get(row.id))
+    const other = notAsApproved(others.get(row.id)) ?? lineages?.wrongOf(row)
     if ('why' in written) leftOut.push(leftOutOf(row, written))
     else if (other) leftOut.push(leftOutOf(row, other))
     else ready.push({ row, written })

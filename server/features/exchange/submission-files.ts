@@ -22,6 +22,7 @@ import { refuseOpenDeclarations } from '#server/submissions/submission-declarati
 import { factsOf } from '#server/submissions/submission-facts.ts'
 import { lockSubmission, type SubmissionRow } from '#server/submissions/submission-queries.ts'
 import { buildFile } from '#server/submissions/submission-validation.ts'
+import { lineagesOf } from './lineages.ts'
 import { archiveOf } from './package-archive.ts'
 
 export const contentTypes: Readonly<Record<MarketFile['format'], string>> = {
@@ -56,7 +57,8 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const { settings } = await readSettings(tx)
     const made = { market, file, row, settings }
     const exchange = market.exchange?.file === file.id ? market.exchange : undefined
-    const leaving = { market, file, settings, environment: environmentOf(exchange, settings), whole: true }
+    const environment = environmentOf(exchange, settings)
+    const leaving = { market, file, settings, environment, whole: true }
     const other = (await otherThanApproved(tx, actor, [row.id], leaving)).get(row.id)
     const remaking = actor.rules.controlled ? await remakingOf(tx, row.id, file.id) : undefined
     const as = remaking ?? { madeAt: unit.now, newId: randomUUID }
@@ -64,7 +66,8 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const files = plain ? [plain.file] : await uploadFiles(tx, made, as)
     // Where nothing is due no approval is either.
     if (other) throw new Refusal('not_valid', other)
-    const environment = environmentOf(exchange, settings)
+    const wrong = exchange && (await lineagesOf(tx, { market, exchange }, environment, [row.id])).wrongOf(row)
+    if (wrong) throw new Refusal('not_valid', wrong.why)
     const [only, ...others] = files
     if (!only) throw nothingDue(market)
     const base = `${market.code}-${(others.length === 0 ? only.service : 'changes').replace('.', '-')}-${row.device_number ?? row.id}`

@@ -1,17 +1,18 @@
-import { rulesOf } from '#core/lifecycle/settings.ts'
+import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { ExchangePort } from '#server/connections/exchange-port.ts'
 import { attemptsOfFile } from '#server/exchange/attempt-queries.ts'
-import { fileContent, findFile } from '#server/exchange/exported-file-queries.ts'
+import { type FileRow, fileContent, findFile } from '#server/exchange/exported-file-queries.ts'
 import { markSent } from '#server/exchange/sending-queries.ts'
 import { sha256 } from '#server/platform/audit.ts'
-import type { Hub, Tx } from '#server/platform/hub.ts'
+import type { Tx } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { approvedFilesOf } from '#server/submissions/approved-file-queries.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { takeAnswerFile } from './answer-service.ts'
-import { exchangeMarketOf } from './exchange-market.ts'
+import { type ExchangeMarket, exchangeMarketOf } from './exchange-market.ts'
+import { lineagesOf } from './lineages.ts'
 import { messageOfFile } from './message-of-file.ts'
 import { recordInTrail } from './sending-service.ts'
 
@@ -22,6 +23,10 @@ export const exchangePort: ExchangePort = {
     const { settings } = await readSettings(tx)
     const rules = rulesOf(settings, hub)
     const ids = attempts.map(({ submission_id }) => submission_id)
+    const file = await findFile(tx, exportId)
+    if (!file) return 'This file does not exist any more.'
+    const of = exchangeMarketOf(hub, file.market)
+    const lineages = await lineagesOf(tx, of, file.environment, ids)
     const rows = new Map((await lockSubmissions(tx, ids)).map((row) => [row.id, row]))
     for (const { submission_id, submission_revision, outcome, device_name } of attempts) {
       const name = device_name ?? `Submission ${submission_id}`
@@ -31,9 +36,11 @@ export const exchangePort: ExchangePort = {
       if (row?.revision !== submission_revision) return `${name} was changed since this file was made.`
       if (!submissionAllows('download', row.status, rules))
         return `${name} may not leave now: its status is ${row.status}.`
+      const wrong = lineages.wrongOf(row)
+      if (wrong) return `${name} may not leave now. ${wrong.why}`
     }
     if (attempts.length === 0) return 'Nothing is in this file any more.'
-    return otherBytes(hub, tx, { exportId, ids, controlled: rules.controlled })
+    return otherBytes(tx, { file, of, settings, ids, controlled: rules.controlled })
   },
   messageOf: (hub, { tx }, exportId, messageId) => messageOfFile(hub, tx, exportId, messageId),
   async markFile(unit, exportId, { actorId, sent }) {
@@ -59,7 +66,9 @@ export const exchangePort: ExchangePort = {
 }
 
 interface Bytes {
-  readonly exportId: number
+  readonly file: FileRow
+  readonly of: ExchangeMarket
+  readonly settings: HubSettings
   readonly ids: readonly number[]
   readonly controlled: boolean
 }
@@ -68,14 +77,11 @@ interface Bytes {
  * Why these are not the bytes that were made, or, in controlled mode, not those that were approved: each device, made
  * again, has to have the SHA-256 of its approved file, and the file has to be made after the approval.
  */
-async function otherBytes(hub: Hub, tx: Tx, { exportId, ids, controlled }: Bytes): Promise<string | null> {
-  const file = await findFile(tx, exportId)
-  if (!file) return 'This file does not exist any more.'
-  if (sha256(await fileContent(tx, exportId)) !== file.hash)
+async function otherBytes(tx: Tx, { file, of, settings, ids, controlled }: Bytes): Promise<string | null> {
+  if (sha256(await fileContent(tx, file.id)) !== file.hash)
     return 'The file is not the one that was made: its SHA-256 is another one. Make it again.'
   if (!controlled) return null
-  const { settings } = await readSettings(tx)
-  const { market, file: made } = exchangeMarketOf(hub, file.market)
+  const { market, file: made } = of
   const leaving = { market, file: made, settings, environment: file.environment, whole: true }
   const [other] = (await otherThanApproved(tx, { rules: { controlled } }, ids, leaving)).values()
   if (other) return other

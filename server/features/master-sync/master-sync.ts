@@ -10,7 +10,6 @@ import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
 import type { OutdatedField } from '#core/markets/stale-fields.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
@@ -18,9 +17,7 @@ import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server
 import { leftBehind } from '#server/standing/device-standings.ts'
 import { type EarlierVersion, revisionsUpTo } from '#server/standing/standing-queries.ts'
 import { lockDevices } from '#server/submissions/record-to-copy-queries.ts'
-import { propagateToGroup } from '#server/submissions/shared-values.ts'
-import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
-import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { changeInGroup } from '#server/submissions/shared-values.ts'
 import { fieldsOf, missingAtSaving } from '#server/submissions/submission-fields.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
 import {
@@ -194,14 +191,10 @@ async function store(
   const ids: number[] = []
   const alsoChanged: AlsoChanged[] = []
   for (const { row, document } of changes) {
-    const market = hub.marketOf(row.market)
-    const told = auditDetailsOf(document, row, { from: row.status, notes })
-    const edit = { before: row, document, own: asDraft, fields: fieldsOf(market), told }
-    ids.push(...(await submissionEntities.change(unit, actor, [{ ...edit, action: 'carried_over' }])))
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: row.id }, why)
-    const saved = { market, id: row.id, before: row.document, after: document }
-    alsoChanged.push(...(await propagateToGroup(unit, actor, saved)))
+    const edit = { before: row, document, action: 'carried_over', notes } as const
+    const stored = await changeInGroup(unit, actor, hub.marketOf(row.market), edit)
+    if (stored.changed) ids.push(row.id)
+    alsoChanged.push(...stored.alsoChanged)
   }
   return { submissions: ids, alsoChanged }
 }

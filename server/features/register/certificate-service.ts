@@ -13,9 +13,8 @@ import type { Db } from '#server/database/connect.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { propagateToGroup } from '#server/submissions/shared-values.ts'
+import { changeInGroup } from '#server/submissions/shared-values.ts'
 import { lockSubmission } from '#server/submissions/submission-queries.ts'
-import { storeChange } from '#server/submissions/submission-service.ts'
 import { certificateProperties, labelOf, todayOf } from './certificate-presenter.ts'
 import {
   type CertificateRow,
@@ -153,17 +152,11 @@ async function carryInto(
   if (before.revision !== revision)
     return refuse('was changed since you looked at it; look at the certificate again')
   if (changes.length === 0) return refuse('does not state this certificate otherwise')
-  const market = hub.marketOf(before.market)
   const document = { ...before.document, certificates: rows }
   const notes = `Revision and expiry of certificate ${row.number} as read from ${row.file_name}`
-  await storeChange(hub, unit, actor, before, { document, action: 'carried_over', notes })
-  const also = await propagateToGroup(unit, actor, {
-    market,
-    id: submissionId,
-    before: before.document,
-    after: document,
-  })
-  return [submissionId, ...also.map(({ id }) => id)]
+  const change = { before, document, action: 'carried_over', notes } as const
+  const { alsoChanged } = await changeInGroup(unit, actor, hub.marketOf(before.market), change)
+  return [submissionId, ...alsoChanged.map(({ id }) => id)]
 }
 
 /** Makes the project of a renewal; answers its number. */

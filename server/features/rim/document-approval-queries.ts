@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentApproval } from '#server/database/rim-tables.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { newestFileHash } from './rim-file-queries.ts'
 
 /** Who wrote revisions of a document, or uploaded files for it, since it was approved last. */
 export async function contributorsTo(
@@ -25,8 +26,7 @@ export async function contentOfDocument(
   id: number,
 ): Promise<Pick<DocumentApproval, 'revision' | 'hash' | 'fileHash'>> {
   const { rows } = await sql<Pick<DocumentApproval, 'revision' | 'hash' | 'fileHash'>>`
-    select revision, hash,
-      (select sha256 from rim_files where document_id = ${id} order by rim_files.id desc limit 1) as "fileHash"
+    select revision, hash, ${newestFileHash(sql`${id}::int`)} as "fileHash"
     from rim_revisions where item_id = ${id} order by revision desc limit 1`.execute(tx)
   const [content] = rows
   if (!content) throw new Error(`Document ${id} has no revision`)

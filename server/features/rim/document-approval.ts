@@ -8,6 +8,7 @@ import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
+import { isApprovedAsItIs } from './current-approval.ts'
 import { contentOfDocument, contributorsTo } from './document-approval-queries.ts'
 import { rimEntities } from './rim-entities.ts'
 import { documentProps } from './rim-presenter.ts'
@@ -61,7 +62,7 @@ export async function approveDocument(
     refuseStale('document', row, revision, () => presentWhole(row, actor, documentProps))
     const refusal = await refusalToApprove(tx, row, actor)
     if (refusal) throw new Refusal('forbidden', refusal)
-    if (row.document.status === 'approved' && row.approval?.revision === row.revision) {
+    if (row.document.status === 'approved' && isApprovedAsItIs(row)) {
       throw new Refusal('invalid_transition', 'This document is approved already.')
     }
     const document = { ...row.document, status: 'approved' }

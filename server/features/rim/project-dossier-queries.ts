@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/hub.ts'
 import { inUse } from '#server/standing/markets-of-device-queries.ts'
 import { inForceFirst } from '#server/standing/standing-queries.ts'
 import { entriesOf } from './project-queries.ts'
+import { derivedColumns } from './rim-queries.ts'
 
 /** The documents of a regulatory submission that are not deleted, each with its newest revision. */
 export const documentsOfProject = (tx: Tx, id: number) =>
@@ -12,6 +13,7 @@ export const documentsOfProject = (tx: Tx, id: number) =>
     .selectFrom('rim_links')
     .innerJoin('rim_items', 'rim_items.id', 'rim_links.document_id')
     .selectAll('rim_items')
+    .select(derivedColumns.file_hash.as('file_hash'))
     .where('rim_links.submission_id', '=', id)
     .where('rim_items.deleted', '=', false)
     .orderBy('rim_items.id')

@@ -14,6 +14,7 @@ import { trailSection } from '#server/dossier/trail-section.ts'
 import { fact, given, notStated, stated, when } from '#server/dossier/words.ts'
 import type { Entry } from '#server/pdf/blocks.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { isApprovedAsItIs } from './current-approval.ts'
 import {
   documentsOfProject,
   entriesOfProject,
@@ -104,7 +105,6 @@ function taskSection({ tasks }: OfProject) {
 function documentSection({ documents, files, hashes }: OfProject) {
   const entries = documents.map((row): Entry => {
     const { approval } = row
-    const isCurrent = approval?.revision === row.revision
     return {
       head: row.name,
       aside: `Document ${row.id}, revision ${row.revision}`,
@@ -118,8 +118,9 @@ function documentSection({ documents, files, hashes }: OfProject) {
             'Approved by',
             approval && `${approval.printedName} (${approval.username}), ${when(approval.signedAt)}`,
           ),
-          fact('Approved revision', approval && `${approval.revision}${isCurrent ? '' : ': changed since'}`),
+          fact('Approved revision', approval && `${approval.revision}${sinceApproval(row)}`),
           fact('SHA-256 that was approved', approval?.hash, { style: 'mono' }),
+          fact('SHA-256 of the approved file', approval?.fileHash, { style: 'mono' }),
         ]),
         ...files
           .filter(({ document_id }) => document_id === row.id)
@@ -139,6 +140,11 @@ function documentSection({ documents, files, hashes }: OfProject) {
         ? [{ kind: 'text' as const, text: 'No documents are linked.' }]
         : [{ kind: 'entries' as const, entries }],
   }
+}
+
+function sinceApproval(row: OfProject['documents'][number]): string {
+  if (isApprovedAsItIs(row)) return ''
+  return row.approval?.revision === row.revision ? ': another file since' : ': changed since'
 }
 
 /** Of a regulatory submission; also of one that was taken out of sight, as its trail stays. */
@@ -201,8 +207,7 @@ export const projectDossier: DossierSource = {
         ),
         ...(await trailFacts(tx)),
       ],
-      isApproved:
-        documents.length > 0 && documents.every(({ approval, revision }) => approval?.revision === revision),
+      isApproved: documents.length > 0 && documents.every(isApprovedAsItIs),
       sections: await sectionsOf(parts, found),
       about: { entityType: 'rim-submission', entityId: id, changesData: { deviceName: title } },
     }

@@ -5,6 +5,7 @@ import { daysToDeadline } from '#core/lifecycle/rim.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
+import { isApprovedAsItIs } from './current-approval.ts'
 import type { RimRow } from './rim-queries.ts'
 
 const as = column<RimRow>()
@@ -79,17 +80,17 @@ export const documentProps = {
   submissionIds: as('submission_ids'),
   submissions: as('linked'),
   approval: {
-    from: ['approval', 'revision'],
-    value: ({ approval, revision }: RimRow) =>
+    from: ['approval', 'revision', 'file_hash'],
+    value: ({ approval, revision, file_hash }: RimRow) =>
       approval && {
         printedName: approval.printedName,
         signedAt: approval.signedAt,
-        isCurrent: approval.revision === revision,
+        isCurrent: isApprovedAsItIs({ approval, revision, file_hash }),
       },
   },
   notApprovedHere: {
-    from: ['status', 'approval', 'revision'],
-    value: ({ status, approval, revision }: RimRow, { rules }: Actor) =>
-      rules.controlled && status === 'approved' && approval?.revision !== revision,
+    from: ['status', 'approval', 'revision', 'file_hash'],
+    value: ({ status, approval, revision, file_hash }: RimRow, { rules }: Actor) =>
+      rules.controlled && status === 'approved' && !isApprovedAsItIs({ approval, revision, file_hash }),
   },
 } satisfies Properties<RimRow, RimDocument>

@@ -6,6 +6,7 @@ import { personName } from '#server/database/expressions.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { projectColumns } from './project-columns-queries.ts'
+import { newestFileHash } from './rim-file-queries.ts'
 
 /** What a row has besides its columns; of each kind some are of no use. */
 export const derivedColumns = {
@@ -22,6 +23,7 @@ export const derivedColumns = {
   file_size: sql<
     number | null
   >`(select size from rim_files where document_id = rim_items.id order by id desc limit 1)`,
+  file_hash: newestFileHash(sql.ref('rim_items.id')),
   file_at: sql<Date | null>`(select max(uploaded_at) from rim_files where document_id = rim_items.id)`,
   ...projectColumns,
   created_by_name: personName('rim_items.created_by'),
@@ -38,6 +40,7 @@ function selected(db: Db | Tx) {
       derivedColumns.linked.as('linked'),
       derivedColumns.file_id.as('file_id'),
       derivedColumns.file_size.as('file_size'),
+      derivedColumns.file_hash.as('file_hash'),
       derivedColumns.file_at.as('file_at'),
       derivedColumns.owner_name.as('owner_name'),
       derivedColumns.devices.as('devices'),

@@ -4,21 +4,17 @@ import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { propagateToGroup } from '#server/submissions/shared-values.ts'
+import { changeInGroup, concernsGroup } from '#server/submissions/shared-values.ts'
 import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
-import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { asDraft } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
-import {
-  findSubmissions,
-  lockSubmissions,
-  type SubmissionRow,
-} from '#server/submissions/submission-queries.ts'
+import { findSubmissions, type SubmissionRow } from '#server/submissions/submission-queries.ts'
 import { withDeclarations } from '#server/submissions/submission-service.ts'
+import { BatchRows } from './batch-rows.ts'
 import { presentOfSubmission } from './sheet-presenter.ts'
-import { documentsAt, type SheetRow } from './sheet-queries.ts'
+import type { SheetRow } from './sheet-queries.ts'
 
 type Change = SheetChanges['changes'][number]
 type Failed = SheetSaved['failed'][number]
@@ -54,16 +50,14 @@ export async function changeSheet(
     return []
   })
   const saved = new Set<number>()
+  const along = new Set<number>()
   for (let at = 0; at < read.length; at += batch) {
+    const way = { market, origin: source ? `From the file ${source}` : undefined, along }
     const stored = await inTransaction(hub, actor, (unit) =>
-      storeBatch(
-        unit,
-        actor,
-        { market, notes: source ? `From the file ${source}` : undefined },
-        read.slice(at, at + batch),
-      ),
+      storeBatch(unit, actor, way, read.slice(at, at + batch)),
     )
-    for (const id of stored.saved) if (known.has(id)) saved.add(id)
+    for (const id of stored.along) along.add(id)
+    for (const id of [...stored.saved, ...stored.along]) if (known.has(id)) saved.add(id)
     failed.push(...stored.failed)
   }
   const rows = await findSubmissions(hub.db, [...saved])
@@ -77,89 +71,92 @@ function onlyGiven(given: Change['values'], read: Readonly<Record<string, unknow
 
 interface Way {
   readonly market: MarketModule
-  /** For the trail. */
-  readonly notes: string | undefined
+  /** Where the changes come from, for the trail. */
+  readonly origin: string | undefined
+  /** Changed by rows before, with which they share a Basic UDI-DI. */
+  readonly along: ReadonlySet<number>
 }
 
-async function storeBatch(unit: Unit, actor: Actor, { market, notes }: Way, changes: readonly Change[]) {
+interface Stored {
+  readonly saved: readonly number[]
+  readonly along: ReadonlySet<number>
+  readonly failed: readonly Failed[]
+}
+
+/**
+ * One row after the other: a change of one may be a change of the next, which has the same Basic UDI-DI. Rows that concern
+ * no other are written together.
+ */
+async function storeBatch(
+  unit: Unit,
+  actor: Actor,
+  { market, origin, along: before }: Way,
+  changes: readonly Change[],
+): Promise<Stored> {
   const failed: Failed[] = []
-  const ids = changes.map(({ submissionId }) => submissionId)
-  const rows = new Map((await lockSubmissions(unit.tx, ids)).map((row) => [row.id, row]))
-  const earlier = await documentsAt(unit.tx, outdated(changes, rows))
-  const edits = changes.flatMap(({ submissionId, revision, values }) => {
-    const before = rows.get(submissionId)
-    if (!before) {
+  const saved: number[] = []
+  const along = new Set(before)
+  const rows = await BatchRows.lock(unit, actor, changes)
+  const fields = fieldsOf(market)
+  for (const { submissionId, revision, values } of changes) {
+    const row = await rows.read(submissionId)
+    if (!row) {
       failed.push({ submissionId, message: 'Submission not found', issues: [] })
-      return []
+      continue
     }
-    const stale = staleFields(before, values, revision, earlier)
+    const shared = along.has(submissionId) ? (market.shared?.fields ?? []) : []
+    const base = typeof revision === 'number' ? rows.base(submissionId, revision) : undefined
+    const stale = staleFields(row, { values, revision, base, shared })
     if (stale) {
-      failed.push({ submissionId, message: staleMessage, issues: stale })
-      return []
+      const [first = staleMessage, ...others] = new Set(stale.map(({ message }) => message))
+      const message = first === contradiction && others.length === 0 ? contradiction : staleMessage
+      failed.push({ submissionId, message, issues: stale })
+      continue
     }
-    const patched = applyPatch(before.document, values as never)
-    const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
-    const told = auditDetailsOf(document, before, { from: before.status, notes })
-    return [{ before, document, own: asDraft, fields: fieldsOf(market), told }]
-  })
-  const changed = await submissionEntities.change(unit, actor, edits)
-  // What belongs to a Basic UDI-DI goes to its other submissions too, once for each group of the batch.
-  const also: number[] = []
-  for (const { before, document } of firstOfEach(market, edits)) {
-    const others = await propagateToGroup(
-      unit,
-      actor,
-      { market, id: before.id, before: before.document, after: document },
-      ids,
-    )
-    also.push(...others.map(({ id }) => id))
+    saved.push(submissionId)
+    const patched = applyPatch(row.document, values as never)
+    const document = withDeclarations(market, { before: row.document, after: patched }, actor, unit.now)
+    if (concernsGroup(market, { before: row.document, after: document })) {
+      await rows.write()
+      const change = { before: row, document, origin }
+      const { alsoChanged } = await changeInGroup(unit, actor, market, change)
+      const others = alsoChanged.map(({ id }) => id)
+      rows.written([submissionId, ...others])
+      for (const id of others) along.add(id)
+    } else {
+      const told = auditDetailsOf(document, row, { from: row.status, notes: origin })
+      rows.keep({ before: row, document, own: asDraft, fields, told })
+    }
   }
-  for (const id of changed) {
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: id }, why)
-  }
-  // Submissions that already have the value are skipped.
-  return { saved: [...edits.map(({ before }) => before.id), ...also], failed }
-}
-
-interface Edit {
-  readonly before: SubmissionRow
-  readonly document: AnyDocument
-}
-
-function firstOfEach(market: MarketModule, edits: readonly Edit[]): Iterable<Edit> {
-  const { by } = market.shared ?? {}
-  if (by === undefined) return []
-  return new Map([...edits].reverse().map((edit) => [edit.document[by], edit])).values()
+  await rows.write()
+  return { saved, along, failed }
 }
 
 const staleMessage = 'Someone else has changed this submission. Nothing was saved.'
+const contradiction = 'Another row saved with this one gives the Basic UDI-DI a different value.'
 
-/** Changes based on an outdated revision. */
-const outdated = (changes: readonly Change[], rows: ReadonlyMap<number, SubmissionRow>) =>
-  changes.flatMap(({ submissionId, revision }) => {
-    const row = rows.get(submissionId)
-    return row && typeof revision === 'number' && revision < row.revision ? [{ submissionId, revision }] : []
-  })
+interface Wanted extends Pick<Change, 'values' | 'revision'> {
+  /** The document the change is based on. */
+  readonly base: AnyDocument | undefined
+  /** Fields that rows before have changed for it. */
+  readonly shared: readonly string[]
+}
 
 /**
  * Fields that somebody else wrote since the revision a change is based on; undefined where none of them is meant. A
  * value that was given to all devices of a Basic UDI-DI makes new revisions of rows nobody touched: those are no
  * reason to refuse what is written beside it.
  */
-function staleFields(
-  row: SubmissionRow,
-  values: Change['values'],
-  revision: number | null | undefined,
-  earlier: (submissionId: number, revision: number) => AnyDocument | undefined,
-): Issue[] | undefined {
+function staleFields(row: SubmissionRow, { values, revision, base, shared }: Wanted): Issue[] | undefined {
   if (typeof revision !== 'number' || revision === row.revision) return undefined
-  const base = earlier(row.id, revision)
   if (!base) return []
   const issues = Object.entries(values).flatMap(([field, value]): Issue[] => {
     const now = row.document[field] ?? null
     if (sameValue(base[field] ?? null, now) || sameValue(value ?? null, now)) return []
-    return [{ path: field, message: 'Someone else has entered a different value. Load the sheet again.' }]
+    const message = shared.includes(field)
+      ? contradiction
+      : 'Someone else has entered a different value. Load the sheet again.'
+    return [{ path: field, message }]
   })
   return issues.length > 0 ? issues : undefined
 }

@@ -99,7 +99,8 @@ describe('a sheet', () => {
     })
     expect(answer.body.saved.map(({ submissionId, revision }) => [submissionId, revision])).toEqual([
       [one, 2],
-      // What it has together with the first.
+      // What they have together with the first.
+      [two, 2],
       [three, 2],
     ])
     expect(answer.body.saved[0]?.values).toMatchObject({ riskClass: 'class-iia' })

@@ -1,10 +1,7 @@
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
 import type { RowToUpdate, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import { updatedRows } from '#server/imports/updated-rows.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
-import { inheritFromGroup, propagateToGroup } from '#server/submissions/shared-values.ts'
-import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
-import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
+import { changeInGroup } from '#server/submissions/shared-values.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { withDeclarations } from '#server/submissions/submission-service.ts'
@@ -47,15 +44,8 @@ async function updateRow(
   const found = await lockSubmissions(unit.tx, [row.recordId])
   const { verdicts, changed } = updatedRows(found, { rows: [row], overtaken }, fields)
   for (const { row: before, document: patched } of changed) {
-    const after = withDeclarations(module, { before: before.document, after: patched }, actor, unit.now)
-    const saved = { market: module, id: before.id, before: before.document }
-    const document = await inheritFromGroup(unit, { ...saved, after })
-    const told = auditDetailsOf(document, before, { from: before.status })
-    const edit = { before, document, own: asDraft, fields, told, changeReason }
-    await submissionEntities.change(unit, actor, [edit], jobId)
-    const why = { notes: 'The submission was changed.', did: 'changed' }
-    await withdrawRequests(unit, actor, { entityType: 'submission', entityId: before.id }, why)
-    await propagateToGroup(unit, actor, { ...saved, after: document })
+    const document = withDeclarations(module, { before: before.document, after: patched }, actor, unit.now)
+    await changeInGroup(unit, actor, module, { before, document, changeReason }, jobId)
   }
   return verdicts
 }

@@ -8,6 +8,7 @@ import {
   mostFamilyDevices,
 } from '#core/contract/device-families.ts'
 import { generatorsTexts } from '#web/messages/en/generators.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -19,6 +20,7 @@ import { CopiedCode } from './results.tsx'
 /** A family, what it shares, and the one Basic UDI-DI it can have. */
 export function FamilyCard({ family }: { family: DeviceFamily }) {
   const t = wordsOf(generatorsTexts)
+  const said = wordsOf(submissionsTexts.form)
   const mayEdit = useCan()('edit-submissions')
   const [open, setOpen] = useState(false)
   const { representative, deviceCount, openDrafts, basicUdiDis, devices } = family
@@ -29,11 +31,14 @@ export function FamilyCard({ family }: { family: DeviceFamily }) {
       const open = devices.filter(({ hasOpenDraft }) => hasOpenDraft).slice(0, mostFamilyDevices)
       return call(deviceFamiliesApi.generate, { body: { deviceIds: open.map(({ id }) => id) } })
     },
-    onSuccess: ({ deviceCount: count }) =>
+    onSuccess: ({ deviceCount: count, alsoChanged = [] }) => {
+      const others = alsoChanged.length
+      const written = t('families.generatedFor', { count })
       toast({
         title: t('families.generated'),
-        description: t('families.generatedFor', { count }),
-      }),
+        description: others > 0 ? `${written}. ${said('alsoChanged', { count: others })}` : written,
+      })
+    },
     onError: (error) =>
       toast({ title: t('generationFailed'), description: error.message, variant: 'destructive' }),
   })

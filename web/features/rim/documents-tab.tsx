@@ -49,8 +49,8 @@ export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
             [t('linked'), String(document.linkedSubmissions)],
             [
               t('approved'),
-              document.approval?.isCurrent &&
-                t('approvedBy', {
+              document.approval &&
+                t(document.approval.isCurrent ? 'approvedBy' : 'approvedBefore', {
                   name: document.approval.printedName,
                   when: format.dateTime(new Date(document.approval.signedAt), 'instant'),
                 }),

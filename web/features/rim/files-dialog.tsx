@@ -47,7 +47,7 @@ export function FilesDialog({ document, onClose }: FilesDialogProps) {
         {can('edit-submissions') && (
           <FileDrop
             label={t('choose')}
-            help={t('help')}
+            help={t(document.approval?.isCurrent ? 'helpApproved' : 'help')}
             accept={[]}
             disabled={upload.isPending}
             onFile={(file) => upload.mutate({ id: document.id, file })}

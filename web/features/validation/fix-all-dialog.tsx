@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FixResult, mostAtOnce, type RuleFindings } from '#core/contract/validation-errors.ts'
 import { fixSome, submissionsToFix } from '#web/data/validation.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
@@ -49,10 +50,13 @@ interface FixingProps {
 
 function Fixing({ rule, market, batches, onClose }: FixingProps) {
   const t = wordsOf(validationTexts.fix)
+  const said = wordsOf(submissionsTexts.form)
   const { total, done, running, cancelled, error, results } = batches.state
   const begun = running || results.length > 0 || error !== null
   const fixed = results.flatMap((each) => each.fixed)
   const skipped = results.flatMap((each) => each.skipped)
+  const others = new Set(results.flatMap((each) => each.alsoChanged.map(({ id }) => id)))
+  for (const { id } of fixed) others.delete(id)
   const begin = async () => {
     try {
       await batches.start(await submissionsToFix(rule.errorCode, market))
@@ -72,6 +76,7 @@ function Fixing({ rule, market, batches, onClose }: FixingProps) {
               failed: String(fixed.filter(({ status }) => status === 'error').length),
             })}
           </Text>
+          {others.size > 0 && <Text size="sm">{said('alsoChanged', { count: others.size })}</Text>}
         </>
       ) : (
         <Text size="sm">{t('consequence', { rule: rule.errorCode, count: rule.fixable })}</Text>

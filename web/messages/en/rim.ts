@@ -111,6 +111,7 @@ export const rimTexts = {
     approve: 'Approve…',
     approved: 'Approved',
     approvedBy: '{name}, {when}',
+    approvedBefore: '{name}, {when}; changed since',
     notApprovedHere: 'Not approved here',
   },
   analytics: {
@@ -167,6 +168,8 @@ export const rimTexts = {
     title: 'Files of {name}',
     choose: 'Drop the next version here',
     help: 'Any kind of file, up to 10 MB. Earlier files are kept.',
+    helpApproved:
+      'Any kind of file, up to 10 MB. Earlier files are kept. The approval of this document does not cover a new file.',
     adding: 'Uploading {name} …',
     added: 'File added',
     failed: 'The file was not added',
@@ -181,7 +184,7 @@ export const rimTexts = {
     withoutFile: 'The document has no file yet; its details are approved as they are.',
     draftAgain: 'A later change, or another file, makes it a draft again.',
     staysApproved:
-      'Its status stays “Approved” after a later change: only controlled mode makes it a draft again.',
+      'A later change, or another file, is not covered by this approval and can be approved again. The status stays “Approved”: only controlled mode makes it a draft again.',
     before: 'Last approved by {name}, {when}.',
     confirm: 'Approve',
     cancel: 'Cancel',

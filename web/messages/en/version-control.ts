@@ -93,6 +93,8 @@ export const versionControlTexts = {
     title: 'Revert to version {version}',
     consequence:
       'Version {next} is created as a copy of version {version}. The submission becomes a draft and has to be validated again; if a decision is pending, the request is withdrawn. All versions stay in the history.',
+    others:
+      'Where the versions differ in values that EUDAMED stores once per Basic UDI-DI, {count, plural, one {the other submission} other {the # other submissions}} with it will change too. {approved, plural, =0 {} one {One of them would lose its approval.} other {# of them would lose their approval.}}',
     confirm: 'Revert',
     done: 'Version {now} is a copy of version {version}',
     same: 'It is already identical to version {version}; no version was created',

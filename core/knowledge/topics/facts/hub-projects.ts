@@ -236,7 +236,7 @@ approved SOP changed
 which file types are allowed for RIM documents
 kind of file for a document`,
     rim,
-    'Each file added to a document is a new version; earlier ones are kept. An approver approves the document with its newest file. In controlled mode somebody approves it who wrote none of it, a later change or file makes it a draft again, and an approved document is not deleted.',
+    'Each file added to a document is a new version; earlier ones are kept. An approver approves the document with its newest file; a later file is not covered and can be approved again. In controlled mode somebody approves it who wrote none of it, a later change or file makes it a draft again, and an approved document is not deleted.',
   ),
   guide(
     'hub-task-reminders',
