@@ -35,6 +35,7 @@ export function faultOfDi(di: string, agency: string): string | undefined {
   if (agency === 'HIBCC') return hibccForm.test(di) ? undefined : 'It has 6 to 23 capital letters and digits.'
   // Twelve or thirteen digits are a GTIN too, which GUDID fills up with zeros.
   const padded = agency === 'GS1' && /^\d{12,13}$/.test(di) ? di.padStart(14, '0') : di
+  if (agency === 'GS1' && /^\d{8}$/.test(di)) return 'GUDID takes GTINs of 12, 13 or 14 digits.'
   const result = checkAgencyUdiDi(padded, agency)
   return result.valid ? undefined : result.problem.message
 }

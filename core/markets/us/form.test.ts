@@ -54,4 +54,37 @@ describe('a record that is published', () => {
     const [note] = us.judge(published, new Set(), '2026-11-22')
     expect(note?.message).toContain('2026-07-26 to 2026-08-01')
   })
+
+  it('is none before its publish date, however it was filled in', () => {
+    const planned = { ...without, udiDi: '09521234000014', usPublishDate: '2026-11-23' }
+    const facts = new Set(us.factsAbout(planned, {}))
+    const on = (day: string) =>
+      us.judge(planned, facts, day).map(({ severity, field }) => `${severity} ${field}`)
+    expect(on('2026-11-22').toSorted()).toEqual([
+      'error udiDi',
+      'error usFdaProductCode',
+      'error usLabelerDuns',
+      'info usPublishDate',
+    ])
+    expect(on('2026-11-23').toSorted()).toEqual(['info usPublishDate', 'warning udiDi'])
+  })
+
+  it('has a unit of use DI of whichever agency', () => {
+    const several = { ...complete, unitOfUseDi: undefined, baseQuantity: 10 }
+    const asked = (document: typeof several) =>
+      found(document as typeof complete).filter(([severity]) => severity === 'error')
+    expect(asked(several)).toEqual([['error', 'unitOfUseDi']])
+    const row = { identifierType: 'Unit of Use', di: '12345678901', issuingAgency: 'NDC/NHRIC' }
+    expect(asked({ ...several, usFurtherDis: [row] } as typeof several)).toEqual([])
+  })
+
+  it('has a DI of GS1, HIBCC or ICCBBA, be the agency stated or not', () => {
+    const rulesOf = (udiDi: string) =>
+      us
+        .judge({ ...complete, udiDi, udiDiIssuingEntity: undefined }, new Set(), '2026-11-22')
+        .filter(({ field, severity }) => field === 'udiDi' && severity === 'error')
+        .map(({ ruleId }) => ruleId)
+    expect(rulesOf('110375286414')).toEqual(['GUDID-AGENCY'])
+    expect(rulesOf('036000291452')).toEqual([])
+  })
 })

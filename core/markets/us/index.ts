@@ -1,4 +1,5 @@
 import { isBlank } from '#core/dictionary/document.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { published } from '#core/rules/condition.ts'
 import { declaredIn } from '../declarations.ts'
 import type { MarketModule } from '../market.ts'
@@ -16,18 +17,33 @@ import { usRequirements } from './required.ts'
 import { gudidRuleSet, usHubRules } from './rules/index.ts'
 import { usTemplate } from './template.ts'
 
+const validator = marketValidator({
+  fields: usFields,
+  regulatorFields: usRegulatorFields,
+  hub: usHubRules,
+  market: gudidRuleSet,
+})
+
+/**
+ * A publish date that is still to come excuses nothing: until that day GUDID has the record as a new one. What is said of
+ * the date itself is said all the same.
+ */
+const judge: typeof validator.judge = (document, facts, today) => {
+  const { usPublishDate: date, ...unpublished } = document as AnyDocument
+  if (typeof date !== 'string' || date <= today) return validator.judge(document, facts, today)
+  const ofDate = validator.judge(document, facts, today).filter(({ field }) => field === 'usPublishDate')
+  const unheld = new Set([...facts].filter((fact) => fact !== published))
+  return [...validator.judge(unpublished, unheld, today), ...ofDate]
+}
+
 export const us: MarketModule = {
   code: 'US',
   modelled: 'regulator',
   fields: usFields,
   regulatorFields: usRegulatorFields,
   requirements: requirementsOf(usRegulatorFields, usRequirements),
-  ...marketValidator({
-    fields: usFields,
-    regulatorFields: usRegulatorFields,
-    hub: usHubRules,
-    market: gudidRuleSet,
-  }),
+  ...validator,
+  judge,
   ...uniqueUdiDi,
   factsAbout: (document, answers) => [
     ...uniqueUdiDi.factsAbout(document, answers),

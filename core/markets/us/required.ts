@@ -15,6 +15,11 @@ import { sizeText, specialStorage } from './form/lists.ts'
 /** Requirements of GUDID beyond the fields in regulator-fields.ts: the rules take their conditions from here, the form its marks. */
 
 const notYetPublished = absent('usPublishDate')
+/** In its field, or among the further DIs, where those of NDC and NHRIC stand. */
+export const hasUnitOfUse = anyOf(
+  present('unitOfUseDi'),
+  someRow('usFurtherDis', equals('identifierType', 'Unit of Use')),
+)
 const isText = equals('sizeType', sizeText)
 const sized = { each: 'usDeviceSizes' }
 const stored = { each: 'usStorageHandling' }
@@ -58,6 +63,7 @@ const advice: readonly Requirement[] = [
     when: allOf(present('udiDi'), notYetPublished),
     must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
   },
+  { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: allOf(present('udiDi'), notYetPublished) },
   {
     id: 'GUDID-DISTRIBUTION',
     field: 'usDistributionEndDate',
@@ -70,6 +76,7 @@ export const usRequirements: readonly Requirement[] = [
     id: 'GUDID-COUNT',
     field: 'unitOfUseDi',
     when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
+    must: hasUnitOfUse,
   },
   { id: 'GUDID-PACKAGE-DI', each: 'usPackages', field: 'packageDi' },
   { ...sized, id: 'GUDID-SIZE-TYPE', field: 'sizeType' },

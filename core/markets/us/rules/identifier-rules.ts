@@ -1,18 +1,72 @@
-import { allOf, equals, matches, not, present } from '#core/rules/condition-builders.ts'
+import { allOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
-import { required } from '../required.ts'
+import { hasUnitOfUse, required } from '../required.ts'
 import { elements, keptByAll } from './sources.ts'
+
+/** The further DIs of a device, each with its issuing agency. */
+const furtherDis = [
+  { code: 'unitOfUseDi', entity: 'unitOfUseDiIssuingEntity', label: 'unit of use DI' },
+  { code: 'secondaryUdiDi', entity: 'secondaryUdiDiIssuingEntity', label: 'secondary DI' },
+  { code: 'directMarkingDi', entity: 'directMarkingDiIssuingEntity', label: 'direct marking DI' },
+]
+
+/** The form of a DI is judged for GS1 alone: HIBCC and ICCBBA have had others (decision D38). */
+const formRules: readonly Rule[] = [
+  {
+    id: 'GUDID-DI-FORM.1',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'udiDi',
+    // What is no GTIN at all is told by the rule of all markets.
+    when: allOf(present('udiDi'), lint('udiDi', 'udi-di', 'udiDiIssuingEntity')),
+    must: lint('udiDi', 'gudid-length', 'udiDiIssuingEntity'),
+    message: 'GUDID takes GTINs of 12, 13 or 14 digits. A GTIN of 8 digits cannot be its DI.',
+    source: elements,
+    accepts: { document: { udiDi: '036000291452' } },
+    rejects: { document: { udiDi: '02345673' } },
+  },
+  ...furtherDis.map(
+    ({ code, entity, label }, index): Rule => ({
+      id: `GUDID-DI-FORM.${index + 2}`,
+      severity: 'error',
+      whereHeld: 'warning',
+      field: code,
+      about: [code, entity],
+      when: present(code),
+      must: lint(code, 'gudid-di', entity),
+      message: `This ${label} is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.`,
+      source: elements,
+      accepts: { document: { [code]: '09521234000013', [entity]: 'GS1' } },
+      rejects: { document: { [code]: '09521234000014', [entity]: 'GS1' } },
+    }),
+  ),
+  {
+    id: 'GUDID-DI-FORM.5',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'packageDi',
+    each: 'usPackages',
+    where: present('packageDi'),
+    must: lint('packageDi', 'gudid-di', 'issuingAgency'),
+    message:
+      'This package DI is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.',
+    source: elements,
+    accepts: { document: { usPackages: [{ packageDi: '19521234000010', issuingAgency: 'GS1' }] } },
+    rejects: { document: { usPackages: [{ packageDi: '19521234000011', issuingAgency: 'GS1' }] } },
+  },
+]
 
 /** The DIs of a record: how many, whose, and what holds what. */
 export const identifierRules: readonly Rule[] = [
+  ...formRules,
   {
     id: 'GUDID-AGENCY',
     severity: 'error',
     field: 'udiDi',
     when: present('udiDi'),
-    must: not(matches('udiDi', '[BD]-.*')),
+    must: allOf(not(matches('udiDi', '[BD]-.*')), lint('udiDi', 'gudid-agency', 'udiDiIssuingEntity')),
     message:
-      'This is a number of EUDAMED. GUDID takes codes of GS1, HIBCC and ICCBBA. Enter the DI on the label.',
+      'This is a code of IFA or EUDAMED. GUDID takes codes of GS1, HIBCC and ICCBBA. Enter the DI on the label.',
     source: elements,
     accepts: { document: { udiDi: '09521234000013' } },
     rejects: { document: { udiDi: 'D-AF-MF-000000245AT' } },
@@ -28,7 +82,7 @@ export const identifierRules: readonly Rule[] = [
     id: 'GUDID-UNIT-OF-USE',
     severity: 'error',
     field: 'unitOfUseDi',
-    when: present('unitOfUseDi'),
+    when: hasUnitOfUse,
     must: not(equals('baseQuantity', 1)),
     message:
       'The base package holds one device, so its primary DI is enough. Clear the unit of use DI, or correct the device count.',

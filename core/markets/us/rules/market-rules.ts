@@ -117,6 +117,14 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { usHcpcsCode: '0781' } },
   },
   {
+    ...required('GUDID-GMDN-ASKED'),
+    message:
+      'GUDID needs a GMDN term. Enter its code of five digits: the GMDN Agency gives it to members, and GUDID finds one by FDA product code. The hub has no list of them.',
+    source: elements,
+    accepts: { document: { udiDi: '09521234000013', usGmdnCodes: '12345' } },
+    rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
     ...required('GUDID-DISTRIBUTION'),
     message:
       'GUDID works the status out from the end date: without one the device is in commercial distribution. Enter the date.',

@@ -1,9 +1,21 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { RuleWords } from '#core/rules/evaluate.ts'
+import { issuerOfUdiDi, udiDiResult } from '#core/rules/linters.ts'
 import { graceOf } from '../grace.ts'
+
+const isShort = (text: string): boolean => /^\d{8}$/.test(text.trim())
 
 /** What the rules of this folder call by name. */
 export const usWords: RuleWords = {
+  linters: {
+    /** GUDID takes codes of three agencies; where nobody states one, the code shows whose it is. */
+    'gudid-agency': (text: string, agency: string) =>
+      !['IFA', 'EUDAMED'].includes(issuerOfUdiDi(text, agency)),
+    /** Filled up with zeros to 14 digits (Data Elements Reference Table). */
+    'gudid-length': (text: string, agency: string) => issuerOfUdiDi(text, agency) !== 'GS1' || !isShort(text),
+    'gudid-di': (text: string, agency: string) =>
+      issuerOfUdiDi(text, agency) !== 'GS1' || (udiDiResult(text, 'GS1').valid && !isShort(text)),
+  },
   explanations: {
     /** The grace period of a record published on its publish date; the hub does not know whether it was published. */
     'days-of-grace': (values) => {
