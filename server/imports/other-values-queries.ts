@@ -61,13 +61,19 @@ export async function nextOpenRows(db: Db, jobId: number, after: number, limit: 
   return found.map(({ row }) => row)
 }
 
-const taken = (query: ReturnType<typeof open>, rows: readonly number[]) =>
-  query
+async function taken(query: ReturnType<typeof open>, rows: readonly number[]): Promise<RowToUpdate[]> {
+  const found = await query
     .select(['row', 'record_id as recordId', 'subject', 'changes', 'problem'])
     .where(sql<boolean>`row = any(${rows}::int[])`)
     .orderBy('row')
     .forUpdate()
     .execute()
+  // Their labels are for people who choose among them: the trail has none.
+  return found.map((each) => ({
+    ...each,
+    changes: each.changes.map(({ field, from, to }) => ({ field, from, to })),
+  }))
+}
 
 /** Takes rows for an update: another one at the same time waits, and then finds them done. */
 export const takeOpenRows = (tx: Tx, jobId: number, rows: readonly number[]): Promise<RowToUpdate[]> =>

@@ -9,7 +9,10 @@ interface Stored {
   readonly document: AnyDocument
 }
 
-/** What rows with other values make of what is stored, where nobody was quicker (decision D34). */
+/**
+ * What rows with other values make of what is stored, where nobody was quicker (decision D34). Of two rows about one
+ * record the second is judged by what the first leaves; together they are one change.
+ */
 export function updatedRows<Row extends Stored>(
   found: readonly Row[],
   { rows, overtaken: inWords }: Pick<UpdateBatch, 'rows' | 'overtaken'>,
@@ -17,23 +20,24 @@ export function updatedRows<Row extends Stored>(
 ): { readonly verdicts: Verdicts; readonly changed: readonly { row: Row; document: AnyDocument }[] } {
   const known = new Map(found.map((row) => [row.id, row]))
   const verdicts = new Map<number, Verdict>()
-  const changed: { row: Row; document: AnyDocument }[] = []
+  const changed = new Map<number, { row: Row; document: AnyDocument }>()
   for (const { row: number, recordId, changes } of rows) {
     const row = known.get(recordId)
     if (!row) {
       verdicts.set(number, { errors: [{ field: null, message: 'It no longer exists' }] })
       continue
     }
-    const { left, overtaken } = stillToMake(row.document, changes)
+    const { document } = changed.get(recordId) ?? row
+    const { left, overtaken } = stillToMake(document, changes)
     if (overtaken.length > 0) verdicts.set(number, { errors: overtakenErrors(fields, overtaken, inWords) })
     else if (left.length === 0) verdicts.set(number, 'skipped')
     else {
       const patch = Object.fromEntries(left.map(({ field, to }) => [field, to]))
-      changed.push({ row, document: applyPatch(row.document, patch) })
+      changed.set(recordId, { row, document: applyPatch(document, patch) })
       verdicts.set(number, 'successful')
     }
   }
-  return { verdicts, changed }
+  return { verdicts, changed: [...changed.values()] }
 }
 
 /** One error for each field that somebody has changed meanwhile, in the words of the update. */

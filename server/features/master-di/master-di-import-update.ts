@@ -47,7 +47,8 @@ interface Changed {
 
 /**
  * Takes the values of rows over, where nobody has changed them meanwhile: into drafts and active records, or, where
- * those change only by a new version, into their next drafts.
+ * those change only by a new version, into their next drafts. Of two rows about one record the second is judged by what
+ * the first leaves; together they are one change.
  */
 export async function updateRows(
   unit: Unit,
@@ -62,8 +63,8 @@ export async function updateRows(
   const versions = actor.rules.onlyByNewVersion ? await findVersionsOf(unit.tx, devices) : new Map()
   const doomed = await pendingDeletions(unit.tx, ids)
   const verdicts = new Map<number, Verdict>()
-  const changed: Changed[] = []
-  for (const { row, recordId, changes } of rows) {
+  const changes = new Map<number, Changed>()
+  for (const { row, recordId, changes: asked } of rows) {
     const record = records.get(recordId)
     const known = versions.get(record?.device_number) ?? []
     const around = { known, rules: actor.rules, isDoomed: doomed.has(recordId) }
@@ -72,19 +73,26 @@ export async function updateRows(
       verdicts.set(row, { errors: [{ field: null, message: refusal ?? '' }] })
       continue
     }
-    const now = { ...keptValues(record.source_data), ...record.document }
-    const { left, overtaken } = stillToMake(now, changes)
+    const before = changes.get(recordId)
+    const { document, sourceData } = before ?? { ...record, sourceData: record.source_data }
+    const now = { ...keptValues(sourceData), ...document }
+    const { left, overtaken } = stillToMake(now, asked)
     if (overtaken.length > 0) verdicts.set(row, { errors: overtakenErrors(knownFields, overtaken, inWords) })
     else if (left.length === 0) verdicts.set(row, 'skipped')
     else {
       const own = left.filter(({ field }) => field in masterFields)
       const kept = left.filter((change) => !own.includes(change))
       const patch = Object.fromEntries(own.map(({ field, to }) => [field, to]))
-      const document = applyPatch(record.document, patch)
-      changed.push({ record, document, kept, sourceData: changedSource(record.source_data, kept) })
+      changes.set(recordId, {
+        record,
+        document: applyPatch(document, patch),
+        kept: [...(before?.kept ?? []), ...kept],
+        sourceData: changedSource(sourceData, kept),
+      })
       verdicts.set(row, 'successful')
     }
   }
+  const changed = [...changes.values()]
   const edited = changed.filter(({ record }) => allows('edit', record.status, actor.rules))
   await editAll(unit, actor, jobId, edited, changeReason)
   const others = changed.filter((change) => !edited.includes(change))

@@ -9,7 +9,14 @@ import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
 import { migrations } from '#server/database/migrations/index.ts'
-import { createMaster, createSubmission, euSubmissionInput, type Person, person } from '#tests/factories.ts'
+import {
+  createMaster,
+  createSubmission,
+  euSubmissionInput,
+  type Person,
+  person,
+  uniqueGtin,
+} from '#tests/factories.ts'
 import { dueDate } from '#tests/request-hub.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -146,6 +153,20 @@ describe('a change of a record', () => {
     const { body } = await carry(record, [named(eu, 'riskClass')])
     expect(body).toMatchObject({ submissions: [id], alsoChanged: [{ id: other.id }] })
     expect((await read(other.id)).riskClass).toBe('class-iia')
+  })
+
+  it('is one of two submissions of the record that share a Basic UDI-DI', async () => {
+    const record = await createMaster(user.api, { riskClass: 'class-i', catalogueNumber: 'C-1' })
+    const input = euSubmissionInput({ masterDiId: record.id, catalogueNumber: 'C-1' })
+    const first = await createSubmission(user.api, input)
+    const second = await createSubmission(user.api, { ...input, udiDi: uniqueGtin() })
+    await change(record, { riskClass: 'class-iia', catalogueNumber: 'C-2' })
+    const asked = [first, second].map((each) => named(each, 'riskClass', 'catalogueNumber'))
+    const { body } = await carry(record, asked)
+    expect(body).toEqual({ submissions: [first.id, second.id], alsoChanged: [] })
+    for (const { id } of [first, second]) {
+      expect(await read(id)).toMatchObject({ riskClass: 'class-iia', catalogueNumber: 'C-2' })
+    }
   })
 })
 

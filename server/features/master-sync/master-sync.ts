@@ -6,9 +6,10 @@ import type {
 } from '#core/contract/master-sync.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
-import { applyPatch } from '#core/dictionary/document.ts'
+import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
+import type { MarketModule } from '#core/markets/market.ts'
 import type { OutdatedField } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
@@ -22,6 +23,7 @@ import { fieldsOf, missingAtSaving } from '#server/submissions/submission-fields
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
 import {
   findSubmissions,
+  lockSubmission,
   lockSubmissions,
   type SubmissionRow,
 } from '#server/submissions/submission-queries.ts'
@@ -188,13 +190,27 @@ async function store(
   changes: readonly Change[],
   notes: string,
 ): Promise<MasterSynced> {
-  const ids: number[] = []
-  const alsoChanged: AlsoChanged[] = []
-  for (const { row, document } of changes) {
-    const edit = { before: row, document, action: 'carried_over', notes } as const
-    const stored = await changeInGroup(unit, actor, hub.marketOf(row.market), edit)
-    if (stored.changed) ids.push(row.id)
-    alsoChanged.push(...stored.alsoChanged)
+  const ids = new Set<number>()
+  const others = new Map<number, AlsoChanged>()
+  for (const change of changes) {
+    const market = hub.marketOf(change.row.market)
+    // One before it may have the same Basic UDI-DI.
+    const isChanged = others.has(change.row.id)
+    const { before, document } = isChanged
+      ? await changedAnew(unit, market, change)
+      : { before: change.row, document: change.document }
+    const edit = { before, document, action: 'carried_over', notes } as const
+    const stored = await changeInGroup(unit, actor, market, edit)
+    if (stored.changed || isChanged) ids.add(before.id)
+    for (const other of stored.alsoChanged) if (!ids.has(other.id)) others.set(other.id, other)
   }
-  return { submissions: ids, alsoChanged }
+  return { submissions: [...ids], alsoChanged: [...others.values()].filter(({ id }) => !ids.has(id)) }
+}
+
+/** The same change to the submission as it is now. */
+async function changedAnew(unit: Unit, market: MarketModule | undefined, { row, document }: Change) {
+  const before = (await lockSubmission(unit.tx, row.id)) ?? row
+  const made = changesBetween(fieldsOf(market), row.document, document)
+  const patch = Object.fromEntries(made.map(({ field, to }) => [field, to]))
+  return { before, document: applyPatch(before.document, patch) }
 }
