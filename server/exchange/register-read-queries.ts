@@ -75,6 +75,16 @@ export async function advanceRead(db: Db, id: number, done: number, total: numbe
     .execute()
 }
 
+/** Whoever reads it is at work, however long the register takes to answer. */
+export async function renewRead(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('register_reads')
+    .set({ lease_until: newLease })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
 export async function finishRead(
   db: Db | Tx,
   id: number,

@@ -9,6 +9,7 @@ import { actorOfJob } from './job-actor.ts'
 import { handOverJob, holdJob, JobLost, postponeJob, renewLease, takeJob } from './job-leases.ts'
 import { endJob, findJob, type JobEnd } from './job-store.ts'
 import { importWords } from './job-words.ts'
+import { keepRenewed } from './jobs.ts'
 import { notify } from './notices.ts'
 
 interface QueueSettings {
@@ -91,7 +92,7 @@ interface Doing {
 
 /** Throws what is to be looked into; a job that was ended, or that another server has, is not. */
 async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
-  const beat = setInterval(() => renewLease(hub.db, row).catch(() => undefined), renewMs)
+  const endRenewing = keepRenewed(renewMs, () => renewLease(hub.db, row))
   let actor: Actor | null = null
   try {
     const task = taskOf(row)
@@ -114,7 +115,7 @@ async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
     await leave({ hub, row, work, leaving }, actor, error)
     return
   } finally {
-    clearInterval(beat)
+    endRenewing()
   }
   // Whoever waits for the result need not wait for it.
   hub.jobs.start(() => refreshTables(hub.db, work.grownTables))

@@ -52,6 +52,12 @@ export function repeat(
   return () => clearInterval(timer)
 }
 
+/** Renews what a server holds while it works; one that fails is made up for by the next. Answers how to end it. */
+export function keepRenewed(everyMs: number, renew: () => Promise<void>): () => void {
+  const timer = setInterval(() => renew().catch(() => undefined), everyMs)
+  return () => clearInterval(timer)
+}
+
 const beside: JobName = { kind: 'work beside a request', routine: true }
 
 export function createJobRunner(): JobRunner {

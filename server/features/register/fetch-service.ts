@@ -10,9 +10,11 @@ import {
   finishRead,
   insertRead,
   keepAnswer,
+  renewRead,
 } from '#server/exchange/register-read-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { keepRenewed } from '#server/platform/jobs.ts'
 import { OutgoingError } from '#server/platform/outgoing.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { compared } from './compare-devices.ts'
@@ -24,6 +26,8 @@ import { type RegisterMarket, registerMarketOf } from './register-market.ts'
 /** Answers are reused for a week. */
 const goesOnFor = 7 * 24 * 3_600_000
 const mostPages = 1000
+/** Several renewals may fail before the reading counts as given up. */
+const renewMs = 10_000
 
 export async function fetchOfActor(
   hub: Hub,
@@ -58,6 +62,7 @@ interface Fetching {
 }
 
 async function run(hub: Hub, actor: Actor, target: RegisterMarket, fetching: Fetching): Promise<void> {
+  const endRenewing = keepRenewed(renewMs, () => renewRead(hub.db, fetching.id))
   try {
     const asking = await askingOf(hub, target, fetching)
     const listed = await listDevices(asking, target, fetching)
@@ -70,6 +75,8 @@ async function run(hub: Hub, actor: Actor, target: RegisterMarket, fetching: Fet
     const end = { status: 'failed' as const, recognised: '', message: `${message} ${advice}`, problems: [] }
     await finishRead(hub.db, fetching.id, end)
     if (!(error instanceof OutgoingError)) throw error
+  } finally {
+    endRenewing()
   }
 }
 
@@ -108,15 +115,22 @@ const mostTries = 6
 async function patiently(hub: Hub, url: string): Promise<Buffer | undefined> {
   const { outgoing } = hub
   for (let attempt = 1; ; attempt += 1) {
-    await wait(outgoing.pauseMs)
+    await pause(hub, outgoing.pauseMs)
     const { status, retryAfterSeconds, bytes } = await outgoing.ask(url)
     if (status === 200) return bytes
     if (status === 404 || (status >= 300 && status < 400)) return undefined
     const passes = status === 429 || status >= 500
     if (!passes || attempt === mostTries) throw new OutgoingError(`The register answered with ${status}`)
     const seconds = retryAfterSeconds ?? (outgoing.pauseMs / 1000) * 2 ** attempt
-    await wait(Math.min(seconds, 120) * 1000)
+    await pause(hub, Math.min(seconds, 120) * 1000)
   }
+}
+
+/** Ends at once where the server is to close. */
+async function pause({ jobs }: Hub, ms: number): Promise<void> {
+  await wait(ms, undefined, { signal: jobs.stopping }).catch(() => {
+    throw new OutgoingError('The server was stopped')
+  })
 }
 
 async function listDevices(asking: Asking, { register }: RegisterMarket, { id, srn, base }: Fetching) {
