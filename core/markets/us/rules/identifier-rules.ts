@@ -1,4 +1,4 @@
-import { allOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
+import { allOf, anyOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { hasUnitOfUse, required } from '../required.ts'
 import { elements, keptByAll } from './sources.ts'
@@ -9,6 +9,8 @@ const furtherDis = [
   { code: 'secondaryUdiDi', entity: 'secondaryUdiDiIssuingEntity', label: 'secondary DI' },
   { code: 'directMarkingDi', entity: 'directMarkingDiIssuingEntity', label: 'direct marking DI' },
 ]
+
+const isOfGs1 = lint('udiDi', 'of-gs1', 'udiDiIssuingEntity')
 
 /** The form of a DI is judged for GS1 alone: HIBCC and ICCBBA have had others (decision D38). */
 const formRules: readonly Rule[] = [
@@ -46,13 +48,14 @@ const formRules: readonly Rule[] = [
     whereHeld: 'warning',
     field: 'packageDi',
     each: 'usPackages',
-    where: present('packageDi'),
+    // A package whose agency is not stated has that of the primary DI.
+    where: allOf(present('packageDi'), anyOf(present('issuingAgency'), { op: 'in-document', of: isOfGs1 })),
     must: lint('packageDi', 'gudid-di', 'issuingAgency'),
     message:
       'This package DI is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.',
     source: elements,
-    accepts: { document: { usPackages: [{ packageDi: '19521234000010', issuingAgency: 'GS1' }] } },
-    rejects: { document: { usPackages: [{ packageDi: '19521234000011', issuingAgency: 'GS1' }] } },
+    accepts: { document: { udiDi: 'A9991230', usPackages: [{ packageDi: 'A999-123/0' }] } },
+    rejects: { document: { udiDi: '09521234000013', usPackages: [{ packageDi: '19521234000011' }] } },
   },
 ]
 
