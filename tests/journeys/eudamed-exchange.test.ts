@@ -82,6 +82,19 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.unroute('**/api/export')
   })
 
+  it('those that are not valid are validated together, also where one cannot be', async () => {
+    const change = { website: 'https://example.com' }
+    for (const { id } of made) await visit.person.send('PUT', `/api/submissions/${id}`, change)
+    const input = euSubmissionInput({ deviceName: 'Gone meanwhile' })
+    const gone = await visit.person.send<Submission>('POST', '/api/submissions', input)
+    await open('/export')
+    await page.getByText('None of 4 submissions can be sent now.').waitFor()
+    await visit.person.send('DELETE', `/api/submissions/${gone.id}`, { reason: 'Made by mistake' })
+    await page.getByRole('button', { name: 'Validate 4 submissions' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('3 of 3 submissions can be sent now.').waitFor()
+  })
+
   it('a package is made of what can be sent, each file with the entry to choose [S1-2.1-14, S2-1-07, S2-2-07, S2-8-23, S2-OPEN-20]', async () => {
     // What was made before and nobody has sent is made again.
     await open('/export')
@@ -122,6 +135,7 @@ describe.skipIf(!chromiumPath)('what leaves for EUDAMED and comes back, in a bro
     await page.getByRole('button', { name: 'Resubmit 1' }).click()
     await page.getByText('None of 1 submission can be sent now.').waitFor()
     await page.getByRole('button', { name: 'Validate 1 submission' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByText('1 of 1 submission can be sent now.').waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Create the file' }).click()

@@ -57,4 +57,37 @@ describe.skipIf(!chromiumPath)('many countries', () => {
     const drafts = await visit.person.send<Submission[]>('GET', '/api/submissions?country=JP')
     expect(drafts.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
   })
+
+  it('goes on where a copy failed, and takes back all of it, also at the second try', async () => {
+    // More than are copied by one call.
+    for (let n = 0; n < 26; n += 1)
+      await visit.person.createMaster({ deviceName: `Batch ${n}`, targetCountries: ['KR'] })
+    await page.goto(`${visit.hub.address}/master-di/records?search=Batch`)
+    await page.getByRole('row').filter({ hasText: 'Batch' }).first().getByRole('checkbox').check()
+    await page.getByRole('button', { name: /^Select all 26/ }).click()
+    await page.getByRole('button', { name: 'Copy to countries… (26)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy 26 records to countries' })
+    await dialog.getByText('26 drafts will be created.').waitFor()
+    let calls = 0
+    await page.route('**/api/submissions/copies', (route) => {
+      calls += 1
+      return calls === 2 ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Copy to 1 country' }).click()
+    await dialog.getByText('25 drafts were created in 1 country.').waitFor()
+    await dialog.getByRole('button', { name: 'Copy again' }).click()
+    await dialog.getByText('26 drafts were created in 1 country.').waitFor()
+    expect(calls).toBe(3)
+    await page.route('**/api/submissions/copies/undo', (route) => route.fulfill({ status: 503 }), {
+      times: 1,
+    })
+    const undo = dialog.getByRole('button', { name: 'Undo: delete the 26 drafts' })
+    await undo.click()
+    await dialog.getByText('Not every draft was deleted').waitFor()
+    await undo.click()
+    await dialog.getByText('26 drafts were deleted.').waitFor()
+    expect(await dialog.getByRole('table').count()).toBe(0)
+    expect(await seriousProblems(page)).toEqual([])
+    expect(await visit.person.send<Submission[]>('GET', '/api/submissions?country=KR')).toEqual([])
+  })
 })

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { readFirstSheet } from '#server/files/xlsx-sheet.ts'
-import { uniqueGtin } from '#tests/factories.ts'
+import { euSubmissionInput, uniqueGtin } from '#tests/factories.ts'
 import { workbook } from '#tests/workbook.ts'
 import { seriousProblems } from './axe.ts'
 import { chromiumPath } from './browser.ts'
 import { startVisit, type Visit } from './person.ts'
+import { sendTo } from './sending.ts'
 
 /** The gaps of a sheet filled in with Excel, the way to a form and back, and a Basic UDI-DI that is in use. */
 describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
@@ -124,5 +125,18 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     await page.getByRole('button', { name: 'Create 1 draft' }).click()
     await grid().waitFor()
     expect(problems).toEqual([])
+  })
+
+  it('what was sent for approval is not offered to be sent again', async () => {
+    const { send } = visit.person
+    const { id } = await send<{ id: number }>('POST', '/api/submissions', euSubmissionInput())
+    const sent = await send<SubmissionSheet>('POST', '/api/submission-sheets', { submissionIds: [id] })
+    await page.goto(`${visit.hub.address}/submissions/sheet/${sent.id}`)
+    await page.getByRole('button', { name: 'Validate 1 submission' }).click()
+    await page.getByText('1 of 1 validated').waitFor()
+    const offered = page.getByRole('button', { name: /^Send/ })
+    await offered.click()
+    await sendTo(page, 'Ada Lindgren')
+    await offered.waitFor({ state: 'detached' })
   })
 })

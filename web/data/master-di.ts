@@ -179,7 +179,7 @@ export const readinessQuery = (id: number) =>
     queryFn: ({ signal }) => call(readinessApi.ofRecord, { params: { id }, signal }),
   })
 
-/** Where the device of a record stands in one market. */
+/** Where the device of a record stands in one market: others make and change its submission meanwhile. */
 export const standingInMarketQuery = (id: number, country: string) =>
   queryOptions({
     queryKey: ['submissions', 'readiness', id, country] as const,
@@ -187,6 +187,7 @@ export const standingInMarketQuery = (id: number, country: string) =>
       const all = await call(readinessApi.ofRecord, { params: { id }, query: { country: [country] }, signal })
       return all[0] ?? null
     },
+    staleTime: 0,
   })
 
 /** What is missing of a record for every market of the hub. */

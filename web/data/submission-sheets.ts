@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { type SubmissionSheet, submissionSheetsApi } from '#core/contract/submission-sheets.ts'
 import { call } from '#web/platform/api-client.ts'
 
+export const readSheet = (id: number, signal?: AbortSignal): Promise<SubmissionSheet> =>
+  call(submissionSheetsApi.get, { params: { id }, ...(signal && { signal }) })
+
 export const sheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['submission-sheets', id] as const,
-    queryFn: ({ signal }) => call(submissionSheetsApi.get, { params: { id }, signal }),
+    queryFn: ({ signal }) => readSheet(id, signal),
     staleTime: 0,
     gcTime: 0,
   })

@@ -56,3 +56,10 @@ export function copiedInAll(portions: readonly (readonly CopiedTo[])[]): readonl
   }
   return [...all.values()]
 }
+
+/** The same without the drafts that have been deleted again. */
+export const withoutDrafts = (copied: readonly CopiedTo[], deleted: ReadonlySet<number>): CopiedTo[] =>
+  copied.map((one) => {
+    const drafts = one.drafts.filter((id) => !deleted.has(id))
+    return { ...one, drafts, made: drafts.length }
+  })

@@ -6,10 +6,18 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useBatches } from '#web/platform/use-batches.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { aimedByAll, copiedInAll, copySome, recordsOfCall, withoutQuery } from './copies-api.ts'
+import {
+  aimedByAll,
+  copiedInAll,
+  copySome,
+  recordsOfCall,
+  withoutDrafts,
+  withoutQuery,
+} from './copies-api.ts'
 import { CopyResult } from './copy-result.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { UndoCopies } from './undo-copies.tsx'
+import { useUndoing } from './use-undoing.ts'
 
 interface CopyDialogProps {
   recordIds: readonly number[]
@@ -29,10 +37,12 @@ export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
     run: (ids: readonly number[]) => copySome(ids, countries),
   })
   const { running, done, total, error, cancelled, results } = batches.state
-  const copied = copiedInAll(results)
+  const undoing = useUndoing()
+  const copied = withoutDrafts(copiedInAll(results), undoing.deleted)
+  const left = copied.flatMap(({ drafts }) => drafts)
   const begin = () => {
     setBegun(true)
-    void batches.start(recordIds)
+    void batches.goOn(recordIds.slice(done))
   }
   return (
     <Dialog opened onClose={onClose} title={t('title', { count: recordIds.length })} size="lg" busy={running}>
@@ -54,8 +64,10 @@ export function CopyDialog({ recordIds, onClose }: CopyDialogProps) {
           </Alert>
         )}
         {cancelled && <Text size="sm">{t('cancelled', { left: total - done })}</Text>}
-        {begun && results.length > 0 && <CopyResult copied={copied} running={running} />}
-        {begun && !running && <UndoCopies drafts={copied.flatMap(({ drafts }) => drafts)} />}
+        {results.length > 0 && (left.length > 0 || undoing.deleted.size === 0) && (
+          <CopyResult copied={copied} running={running} />
+        )}
+        {begun && !running && <UndoCopies drafts={left} undoing={undoing} />}
         <Group justify="flex-end" gap="xs">
           {!begun ? (
             <>

@@ -1,43 +1,29 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type CopiesUndone, copiedAtOnce } from '#core/contract/submission-copies.ts'
 import { manyCountriesTexts } from '#web/messages/en/many-countries.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useBatches } from '#web/platform/use-batches.ts'
 import { useBusyDialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RefusedList } from '#web/ui/refused-list.tsx'
-import { undoSome } from './copies-api.ts'
+import type { Undoing } from './use-undoing.ts'
+
+interface UndoCopiesProps {
+  /** Those that are there. */
+  drafts: readonly number[]
+  undoing: Undoing
+}
 
 /** Deletes the drafts that copying has just made, as long as nobody has changed them. */
-export function UndoCopies({ drafts }: { drafts: readonly number[] }) {
+export function UndoCopies({ drafts, undoing }: UndoCopiesProps) {
   const t = wordsOf(manyCountriesTexts.undo)
   const common = wordsOf(manyCountriesTexts)
-  const undoing = useBatches<CopiesUndone>({
-    size: copiedAtOnce,
-    nouns: ['submissions', 'master-di'],
-    run: undoSome,
-  })
-  const { running, done, total, error, cancelled, results } = undoing.state
+  const { kept, deleted } = undoing
+  const { running, done, total, error, cancelled } = undoing.state
   useBusyDialog(running)
   const allowed = useCan()('delete-submissions')
-  if (drafts.length === 0 || !allowed) return null
-  if (total === 0) {
-    return (
-      <Group>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowBackUp size={14} aria-hidden />}
-          onClick={() => void undoing.start(drafts)}
-        >
-          {t('button', { count: drafts.length })}
-        </Button>
-      </Group>
-    )
-  }
-  const kept = results.flatMap((one) => one.kept)
+  if (!allowed) return null
+  const open = drafts.filter((draft) => !kept.some(({ id }) => id === draft))
   return (
     <Stack gap="xs">
       {running && (
@@ -50,10 +36,9 @@ export function UndoCopies({ drafts }: { drafts: readonly number[] }) {
           </Group>
         </>
       )}
-      {!running && (
+      {!running && total > 0 && (
         <Text role="status" fw={600}>
-          {t('done', { count: results.reduce((sum, { deleted }) => sum + deleted, 0) })}{' '}
-          {cancelled && t('stopped')}
+          {t('done', { count: deleted.size })} {cancelled && t('stopped')}
         </Text>
       )}
       {error && (
@@ -62,6 +47,18 @@ export function UndoCopies({ drafts }: { drafts: readonly number[] }) {
         </Alert>
       )}
       <RefusedList title={t('kept', { count: kept.length })} messages={kept.map(({ message }) => message)} />
+      {!running && open.length > 0 && (
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+            onClick={() => void undoing.goOn(open)}
+          >
+            {t('button', { count: open.length })}
+          </Button>
+        </Group>
+      )}
     </Stack>
   )
 }

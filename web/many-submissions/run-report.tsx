@@ -71,9 +71,17 @@ function InvalidLinks({ run: { id, invalid, invalidByMarket }, onLeave }: RunRep
           {t('toInvalid', { country, count })}
         </TextLink>
       ))}
-      <TextLink to="/validation" search={{ tab: 'errors', view: 'rules' }} size="sm" onClick={onLeave}>
-        {t('toErrors')}
-      </TextLink>
+      {invalidByMarket.map(({ country }) => (
+        <TextLink
+          key={country}
+          size="sm"
+          to="/validation"
+          search={{ market: country as MarketCode, tab: 'errors', view: 'rules' }}
+          onClick={onLeave}
+        >
+          {invalidByMarket.length === 1 ? t('toErrors') : t('toErrorsOf', { country })}
+        </TextLink>
+      ))}
     </Group>
   )
 }

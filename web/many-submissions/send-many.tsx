@@ -6,9 +6,12 @@ import { call } from '#web/platform/api-client.ts'
 export function SendMany({
   things,
   onClose,
+  onGone,
 }: {
   things: readonly Sendable[] | undefined
   onClose: () => void
+  /** Those that can no longer be sent. */
+  onGone?: (ids: readonly number[]) => void
 }) {
   return (
     <SendDialog
@@ -16,6 +19,7 @@ export function SendMany({
       send={sendSubmission}
       nouns={['submissions', 'requests', 'portfolio']}
       onClose={onClose}
+      {...(onGone && { onGone })}
     />
   )
 }

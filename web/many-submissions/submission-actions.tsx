@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
 import type { Sendable } from '#web/approval/send-dialog.tsx'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { RegisterFiles } from './register-files.tsx'
 import { ValidateMany } from './validate-many.tsx'
-
-const SendMany = lazy(() => import('./send-many.tsx').then((found) => ({ default: found.SendMany })))
 
 export interface ChosenSubmission {
   readonly id: number
@@ -21,10 +18,15 @@ export interface ChosenSubmission {
   }
 }
 
+interface SubmissionActionsProps {
+  submissions: readonly ChosenSubmission[]
+  /** Opens the dialog that sends these; it outlasts the buttons, which go with what was chosen. */
+  onSend: (things: readonly Sendable[]) => void
+}
+
 /** What is done with many submissions at once, wherever they were chosen; each button says how many it concerns. */
-export function SubmissionActions({ submissions }: { submissions: readonly ChosenSubmission[] }) {
+export function SubmissionActions({ submissions, onSend }: SubmissionActionsProps) {
   const t = wordsOf(manySubmissionsTexts)
-  const [sending, setSending] = useState<readonly Sendable[]>()
   const toValidate = submissions.filter(({ abilities }) => abilities.validate)
   const toSend = submissions.filter(({ abilities }) => abilities.sendForApproval)
   return (
@@ -42,17 +44,12 @@ export function SubmissionActions({ submissions }: { submissions: readonly Chose
           size="xs"
           variant="light"
           leftSection={<IconSend size={14} aria-hidden />}
-          onClick={() => setSending(toSend.map(({ id, name }) => ({ id, name, label: name })))}
+          onClick={() => onSend(toSend.map(({ id, name }) => ({ id, name, label: name })))}
         >
           {t('send', { count: toSend.length })}
         </Button>
       )}
       <RegisterFiles submissions={submissions.filter(({ abilities }) => abilities.download)} />
-      {sending && (
-        <Suspense>
-          <SendMany things={sending} onClose={() => setSending(undefined)} />
-        </Suspense>
-      )}
     </>
   )
 }

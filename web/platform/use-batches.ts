@@ -27,14 +27,15 @@ export function useBatches<Result>({ size, nouns, run }: Batches<Result>) {
   const [state, setState] = useState<BatchState<Result>>(idle)
   const stopped = useRef(false)
 
-  async function start(ids: readonly number[]): Promise<BatchState<Result>> {
+  async function process(ids: readonly number[], before: BatchState<Result>): Promise<BatchState<Result>> {
     stopped.current = false
-    let now: BatchState<Result> = { ...idle, total: ids.length, running: true }
+    const { done, results } = before
+    let now: BatchState<Result> = { ...idle, done, results, total: done + ids.length, running: true }
     setState(now)
     for (let from = 0; from < ids.length && !stopped.current; from += size) {
       const portion = ids.slice(from, from + size)
       try {
-        now = { ...now, results: [...now.results, await run(portion)], done: from + portion.length }
+        now = { ...now, results: [...now.results, await run(portion)], done: done + from + portion.length }
       } catch (error) {
         now = { ...now, error: error instanceof Error ? error : new Error(String(error)) }
         break
@@ -49,7 +50,9 @@ export function useBatches<Result>({ size, nouns, run }: Batches<Result>) {
 
   return {
     state,
-    start,
+    start: (ids: readonly number[]) => process(ids, idle),
+    /** Processes more, or what a failure or a stop has left: what was done before still counts. */
+    goOn: (ids: readonly number[]) => process(ids, state),
     cancel: () => {
       stopped.current = true
     },

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileOff, IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import {
   type SubmissionStatus,
@@ -8,6 +9,7 @@ import {
   submissionStatusGroups,
   submissionStatusLabels,
 } from '#core/lifecycle/submission-status.ts'
+import type { Sendable } from '#web/approval/send-dialog.tsx'
 import {
   exportSubmissions,
   type ListedSubmission,
@@ -33,6 +35,10 @@ import { useTicked } from '#web/ui/use-ticked.ts'
 import { useEuSubmissionColumns } from './eu-submission-columns.tsx'
 import { type EuSubmissionsSearch, euSubmissionsSearch, knownStatuses } from './eu-submissions-search.ts'
 
+const SendMany = lazy(() =>
+  import('#web/many-submissions/send-many.tsx').then((found) => ({ default: found.SendMany })),
+)
+
 interface EuSubmissionsScreenProps {
   address: EuSubmissionsSearch
   onAddressChange: (address: EuSubmissionsSearch) => void
@@ -48,6 +54,7 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
   const filters = { country: defaultMarket, search, status: knownStatuses(status), importId }
   const query = useQuery(submissionsQuery(state, filters))
   const ticked = useTicked(query.data?.items)
+  const [sending, setSending] = useState<readonly Sendable[]>()
   const showOnly = (statuses: readonly SubmissionStatus[]) =>
     onAddressChange(euSubmissionsSearch.withFilters(address, { status: [...statuses] }))
   return (
@@ -112,18 +119,28 @@ export function EuSubmissionsScreen({ address, onAddressChange }: EuSubmissionsS
                   t('selected.row', { name: deviceName || udiDi || String(id) }),
                 matching: query.data?.total,
                 loadAll: () => loadMatchingSubmissions(filters),
-                actions: (submissions) => <TickedActions submissions={submissions} />,
+                actions: (submissions) => <TickedActions submissions={submissions} onSend={setSending} />,
               }
             : undefined
         }
         empty={<NoSubmissions />}
       />
+      {/* There before it opens: a dialog that closes gives the focus back to where it was when it opened. */}
+      <Suspense>
+        <SendMany things={sending} onClose={() => setSending(undefined)} onGone={ticked.untick} />
+      </Suspense>
     </>
   )
 }
 
 /** What can be done with all that are ticked. */
-function TickedActions({ submissions }: { submissions: readonly ListedSubmission[] }) {
+function TickedActions({
+  submissions,
+  onSend,
+}: {
+  submissions: readonly ListedSubmission[]
+  onSend: (things: readonly Sendable[]) => void
+}) {
   const t = wordsOf(manySubmissionsTexts.sheet)
   const can = useCan()
   return (
@@ -137,6 +154,7 @@ function TickedActions({ submissions }: { submissions: readonly ListedSubmission
         />
       )}
       <SubmissionActions
+        onSend={onSend}
         submissions={submissions.map(({ id, deviceName, udiDi, abilities }) => ({
           ...{ id, name: deviceName || udiDi || String(id), market: defaultMarket, abilities },
         }))}

@@ -1,17 +1,11 @@
-import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
-import { IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Card, Group, Stack, Table, Text, Title } from '@mantine/core'
 import type { LeftOut } from '#core/contract/exchange.ts'
-import { submissionsApi } from '#core/contract/submissions.ts'
+import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { call } from '#web/platform/api-client.ts'
 import { useCan } from '#web/platform/session.tsx'
-import { useChange } from '#web/platform/use-change.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 
 interface LeftOutProps {
   market: string
@@ -101,46 +95,13 @@ export function DeviceLink({
   )
 }
 
-/** Those that only want to be validated are, one after the other, with the number of them. */
+/** Validates those that only want to be validated. */
 function ValidateAll({ leftOut }: Pick<LeftOutProps, 'leftOut'>) {
   const t = wordsOf(exchangeTexts.leftOut)
   const mayEdit = useCan()('edit-submissions')
-  const [done, setDone] = useState<number>()
   const ids = leftOut
     .filter(({ kind }) => kind === 'not-valid' || kind === 'refused')
     .map(({ submissionId }) => submissionId)
-  const validating = useChange<readonly number[], { done: number; failed: number }>({
-    nouns: ['exchange', 'submissions'],
-    run: async (all) => {
-      let failed = 0
-      for (const [at, id] of all.entries()) {
-        setDone(at)
-        const { status } = await call(submissionsApi.validate, { params: { id } })
-        if (status === 'error') failed += 1
-      }
-      return { done: all.length, failed }
-    },
-    onSuccess: (result) => {
-      setDone(undefined)
-      toast({
-        title: t('validated', { done: result.done, failed: String(result.failed) }),
-        ...(result.failed > 0 && { variant: 'destructive' as const }),
-      })
-    },
-    onError: (error) => {
-      setDone(undefined)
-      toast({ title: error.message, variant: 'destructive' })
-    },
-  })
-  if (done !== undefined) return <ProgressBar label={t('validating')} done={done} total={ids.length} />
   if (!mayEdit || ids.length === 0) return null
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconShieldCheck size={16} aria-hidden />}
-      onClick={() => validating.mutate(ids)}
-    >
-      {t('validate', { count: ids.length })}
-    </Button>
-  )
+  return <ValidateMany variant="default" submissions={{ ids }} label={t('validate', { count: ids.length })} />
 }

@@ -25,11 +25,12 @@ import { fieldsOf, withCodes } from '#web/submission-form/market-fields.ts'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { useFormNow } from '#web/submission-form/use-form-now.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { saveCell } from './readiness-api.ts'
+import { makeOfCell, saveCell } from './readiness-api.ts'
 
 const nothingRevealed: ReadonlySet<string> = new Set()
 
@@ -42,35 +43,45 @@ interface CellDialogProps {
 /** What one market still needs of one device, to be filled in on the spot. */
 export function CellDialog({ recordId, country, onClose }: CellDialogProps) {
   const t = wordsOf(readinessTexts.fill)
+  // Read once, when it opens: what is read again while somebody types would take the form away from under it.
+  const [opened, setOpened] = useState<Opened>()
+  const enabled = opened === undefined
   const record = useQuery(recordQuery(recordId))
-  const cell = useQuery(standingInMarketQuery(recordId, country))
+  const cell = useQuery({ ...standingInMarketQuery(recordId, country), enabled })
   const form = useQuery(marketFormQuery(country))
   const defaults = useQuery(operatorDefaultsQuery(recordId, country, undefined))
   const made = cell.data?.submissionId ?? null
-  const submission = useQuery({ ...submissionQuery(made ?? 0), enabled: made !== null })
+  const submission = useQuery({
+    ...submissionQuery(made ?? 0),
+    enabled: enabled && cell.isFetchedAfterMount && made !== null,
+    staleTime: 0,
+  })
   const name = findMarket(country)?.country ?? country
   const error = record.error ?? cell.error ?? form.error ?? submission.error
   const title = t('title', { country: name, device: record.data?.deviceName ?? '' })
+  const isRead = cell.isFetchedAfterMount && (made === null || submission.isFetchedAfterMount)
+  if (enabled && !error && isRead && record.data && cell.data && form.data && !defaults.isPending) {
+    setOpened({
+      record: record.data,
+      cell: cell.data,
+      marketForm: form.data,
+      defaults: defaults.data,
+      submission: made === null ? undefined : submission.data,
+    })
+  }
   return (
     <Dialog opened onClose={onClose} title={title} size="lg">
-      {error ? (
-        <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void cell.refetch()} />
-      ) : record.data &&
-        cell.data &&
-        form.data &&
-        !defaults.isPending &&
-        (made === null || submission.data) ? (
+      {opened ? (
         <Fill
-          // Each state of what is missing is a form of its own.
-          key={cell.data.missing.map(({ field }) => field).join(' ')}
-          record={record.data}
-          cell={cell.data}
-          marketForm={form.data}
-          defaults={defaults.data}
-          submission={submission.data}
+          // A form of its own with the current values after a conflict.
+          key={opened.submission?.revision}
+          {...opened}
           name={name}
           onClose={onClose}
+          onCurrent={(current) => setOpened({ ...opened, submission: current })}
         />
+      ) : error ? (
+        <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void cell.refetch()} />
       ) : (
         <CentredSpinner label={t('loading')} />
       )}
@@ -78,20 +89,25 @@ export function CellDialog({ recordId, country, onClose }: CellDialogProps) {
   )
 }
 
-interface FillProps {
+interface Opened {
   record: MasterRecord
   cell: MarketReadiness
   marketForm: MarketForm
   defaults: OperatorDefaults | undefined
   submission: Submission | undefined
-  name: string
-  onClose: () => void
 }
 
-function Fill({ record, cell, marketForm, defaults, submission, name, onClose }: FillProps) {
+interface FillProps extends Opened {
+  name: string
+  onClose: () => void
+  onCurrent: (current: Submission) => void
+}
+
+function Fill({ record, cell, marketForm, defaults, submission, name, onClose, onCurrent }: FillProps) {
   const t = wordsOf(readinessTexts.fill)
   const can = useCan()
-  const { country, submissionId, needed } = cell
+  const { country, needed } = cell
+  const submissionId = submission?.id ?? null
   const [begun] = useState(() => ({
     ...copyOfMaster(record, record.sourceData, marketForm),
     ...defaults?.values,
@@ -115,8 +131,8 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose }:
     run: (values: FormValues) => {
       const given = Object.entries(toBody(fields, values)).filter(([, value]) => value !== null)
       const body = Object.fromEntries(given) as SubmissionInput
-      if (submissionId !== null) return saveCell(submissionId, body)
-      return saveCell(null, {
+      if (submission) return saveCell(submission, body)
+      return makeOfCell({
         ...begun,
         ...body,
         masterDiId: record.id,
@@ -127,8 +143,8 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose }:
       toast({ title: submissionId === null ? t('made', { country: name }) : t('saved') })
       onClose()
     },
-    onError: (error) => toast({ variant: 'destructive', title: t('saveFailed'), description: error.message }),
   })
+  useBusyDialog(save.isPending)
   const ids = Object.keys(fields)
   return (
     <form onSubmit={form.handleSubmit((values) => save.mutate(values))} noValidate>
@@ -160,6 +176,9 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose }:
             )
           )
         })}
+        {save.error && (
+          <SaveFailure<Submission> title={t('saveFailed')} error={save.error} onCurrent={onCurrent} />
+        )}
         {!mayChange && (
           <Text size="sm" c="dimmed">
             {t('readOnly')}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#core/code-lists/regions.ts'
 import { type ReadinessQuery, type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
-import { type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
+import { type Submission, type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
 import type { DeviceTask } from '#core/lifecycle/device-task.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
@@ -56,5 +56,8 @@ export async function loadMatrix(filters: ReadinessFilters): Promise<ReadinessRo
 export const exportMatrix = ({ sort }: TableState, filters: ReadinessFilters) =>
   download(readinessApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
-export const saveCell = (id: number | null, body: SubmissionInput) =>
-  id === null ? call(submissionsApi.create, { body }) : call(submissionsApi.update, { params: { id }, body })
+export const makeOfCell = (body: SubmissionInput) => call(submissionsApi.create, { body })
+
+/** Refused when somebody else has changed the submission since it was read. */
+export const saveCell = ({ id, revision }: Submission, body: SubmissionInput) =>
+  call(submissionsApi.update, { params: { id }, body: { ...body, revision } })

@@ -86,6 +86,8 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
         send={sendSubmission}
         nouns={['submissions', 'requests']}
         onClose={() => setSending(undefined)}
+        // What could not be read is read with the next load of the sheet.
+        onGone={() => void work.refresh().catch(() => undefined)}
       />
     </>
   )

@@ -39,6 +39,18 @@ export const withResult = (
   ...(abilities && { abilities }),
 })
 
+/** The same devices, each where its submission stands now. */
+export const withStatusOf = (
+  devices: ReadonlyMap<number, SheetDevice>,
+  current: ReadonlyMap<number, SheetDevice>,
+): Map<number, SheetDevice> =>
+  new Map(
+    [...devices].map(([id, device]) => {
+      const { status, abilities } = current.get(id) ?? device
+      return [id, { ...device, status, abilities }]
+    }),
+  )
+
 export function applied(before: Values, changed: Values): Record<string, unknown> {
   const next: Record<string, unknown> = { ...before, ...changed }
   for (const [field, value] of Object.entries(changed)) if (value === null) delete next[field]

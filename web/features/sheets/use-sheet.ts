@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
+import { readSheet } from '#web/data/submission-sheets.ts'
 import { changeValues, check, validateAll } from './sheet-api.ts'
 import {
   applied,
@@ -11,6 +12,7 @@ import {
   refusedAfter,
   type Values,
   withResult,
+  withStatusOf,
   written,
 } from './sheet-state.ts'
 
@@ -39,6 +41,8 @@ export interface SheetWork {
   /** Writes what a file says, told to the trail with its name; answers how many submissions were refused. */
   readonly take: (changes: readonly ReadChange[], source: string) => Promise<number>
   readonly validate: (ids: readonly number[]) => Promise<void>
+  /** Takes over what has become of the submissions, and what can be done with them now; values stay as they are here. */
+  readonly refresh: () => Promise<void>
 }
 
 /** Somebody who pastes or types on is not waited for longer. */
@@ -238,6 +242,10 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
         lookAt([...new Set(saved)])
       }
       return failed
+    },
+    refresh: async () => {
+      const current = byId(await readSheet(sheet.id))
+      change((before) => withStatusOf(before, current))
     },
     validate: async (ids) => {
       window.clearTimeout(timer.current)

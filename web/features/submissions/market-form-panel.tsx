@@ -31,7 +31,8 @@ export function MarketFormPanel({ market, record, submissionId, isAnother, ...re
   if (error) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
-  if (!marketForm || (asksWhich && standing.isPending)) return <CentredSpinner label={t('loading')} />
+  if (!marketForm || (asksWhich && !standing.isFetchedAfterMount))
+    return <CentredSpinner label={t('loading')} />
   const opened = submissionId ?? (asksWhich ? (standing.data?.submissionId ?? undefined) : undefined)
   return <FormPanel marketForm={marketForm} record={record} submissionId={opened} {...rest} />
 }

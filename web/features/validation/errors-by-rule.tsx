@@ -15,9 +15,16 @@ import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { FixAllDialog } from './fix-all-dialog.tsx'
 import classes from './validation.module.css'
+import type { KeptAddress } from './validation-search.ts'
+
+interface ErrorsByRuleProps {
+  market: string
+  /** What links keep of the address. */
+  kept: KeptAddress
+}
 
 /** What each rule found, worst and most first; with the fix for all where validation proposes one. */
-export function ErrorsByRule({ market }: { market: string }) {
+export function ErrorsByRule({ market, kept }: ErrorsByRuleProps) {
   const t = wordsOf(validationTexts.byRule)
   const errors = wordsOf(validationTexts.errors)
   const { data, error, refetch } = useQuery(byRuleQuery(market))
@@ -44,7 +51,7 @@ export function ErrorsByRule({ market }: { market: string }) {
             </Table.Thead>
             <Table.Tbody>
               {data.map((rule) => (
-                <RuleLine key={rule.errorCode} rule={rule} onFix={() => setFixing(rule)} />
+                <RuleLine key={rule.errorCode} rule={rule} kept={kept} onFix={() => setFixing(rule)} />
               ))}
             </Table.Tbody>
           </Table>
@@ -55,7 +62,13 @@ export function ErrorsByRule({ market }: { market: string }) {
   )
 }
 
-function RuleLine({ rule, onFix }: { rule: RuleFindings; onFix: () => void }) {
+interface RuleLineProps {
+  rule: RuleFindings
+  kept: KeptAddress
+  onFix: () => void
+}
+
+function RuleLine({ rule, kept, onFix }: RuleLineProps) {
   const t = wordsOf(validationTexts.byRule)
   const errors = wordsOf(validationTexts.errors)
   const format = useFormatter()
@@ -76,7 +89,7 @@ function RuleLine({ rule, onFix }: { rule: RuleFindings; onFix: () => void }) {
       <Table.Td data-label={t('columns.devices')}>
         <TextLink
           to="/validation"
-          search={{ tab: 'errors', rule: rule.errorCode }}
+          search={{ ...kept, tab: 'errors', rule: rule.errorCode }}
           aria-label={`${t('devices', { count: rule.submissions })}. ${t('show', { rule: rule.errorCode })}`}
         >
           {t('devices', { count: rule.submissions })}

@@ -40,7 +40,7 @@ export function ErrorsTab({ address, onAddressChange }: ErrorsTabProps) {
         }
       />
       {byRule ? (
-        <ErrorsByRule market={marketShown(address)} />
+        <ErrorsByRule market={marketShown(address)} kept={keptOf(address)} />
       ) : (
         <Findings address={address} onAddressChange={onAddressChange} />
       )}

@@ -10,11 +10,13 @@ import type { Column } from '#web/ui/column.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { type OnValidating, ValidateButton } from './validate-button.tsx'
+import type { KeptAddress } from './validation-search.ts'
 
-/** `validating`: those whose validation is running now. */
+/** `validating`: those whose validation is running now; `kept`: what links keep of the address. */
 export function useOverviewColumns(
   validating: ReadonlySet<number>,
   onValidating: OnValidating,
+  kept: KeptAddress,
 ): readonly Column<ValidatedSubmission>[] {
   const t = wordsOf(validationTexts.overview)
   const format = useFormatter()
@@ -94,7 +96,7 @@ export function useOverviewColumns(
         const words = t('found', { errors, warnings })
         if (errors + warnings === 0) return words
         return (
-          <TextLink to="/validation" search={{ tab: 'errors', submission: id }} fz="inherit">
+          <TextLink to="/validation" search={{ ...kept, tab: 'errors', submission: id }} fz="inherit">
             {words}
           </TextLink>
         )

@@ -18,7 +18,7 @@ import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { useOverviewColumns } from './overview-columns.tsx'
 import { RunChip, RunFound } from './run-found.tsx'
-import { marketShown, type OverviewSearch, overviewSearch } from './validation-search.ts'
+import { keptOf, marketShown, type OverviewSearch, overviewSearch } from './validation-search.ts'
 
 interface OverviewTabProps {
   address: OverviewSearch
@@ -50,7 +50,7 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
         address={address}
         onAddressChange={onAddressChange}
         query={query}
-        columns={useOverviewColumns(validating, setValidating)}
+        columns={useOverviewColumns(validating, setValidating, keptOf(address))}
         rowHeight="3.125rem"
         words={listWords(t, (count) => t('showing', { count }))}
         filters={

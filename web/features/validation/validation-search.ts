@@ -63,6 +63,8 @@ export function readValidationScreen(given: Readonly<Record<string, unknown>>): 
 export const marketShown = ({ market: chosen }: Pick<ValidationSearch, 'market'>): string =>
   chosen ?? defaultMarket
 
-/** What is kept in the address when the tab changes. */
-export const keptOf = ({ market: chosen }: Pick<ValidationSearch, 'market'>) =>
+export type KeptAddress = Pick<ValidationSearch, 'market'>
+
+/** What is kept in the address when the tab changes, and by links within the screen. */
+export const keptOf = ({ market: chosen }: KeptAddress): KeptAddress =>
   chosen === undefined ? {} : { market: chosen }

@@ -128,9 +128,6 @@ export const exchangeTexts = {
       'not-changeable': 'Cannot be changed',
     },
     validate: 'Validate {count, plural, one {# submission} other {# submissions}}',
-    validating: 'Validating',
-    validated:
-      '{done, plural, one {# submission was} other {# submissions were}} validated, {failed} with errors',
   },
   package: {
     title: 'The package is ready',

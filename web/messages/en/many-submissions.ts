@@ -24,6 +24,7 @@ export const manySubmissionsTexts = {
     close: 'Close',
     toInvalid: '{country}: {count, plural, one {# submission} other {# submissions}} with errors',
     toErrors: 'See the errors by rule',
+    toErrorsOf: '{country}: see the errors by rule',
     found: 'With errors in validation {id}',
     remove: 'Show all submissions',
   },
