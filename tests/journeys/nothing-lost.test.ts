@@ -148,6 +148,35 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject(both)
   })
 
+  it('keeps of a refused submission what was typed, not what a colleague has changed', async () => {
+    const { id: record } = await ada.createMaster({ deviceNumber: 'N-8', deviceName: 'Cannula' })
+    const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
+      masterDiId: record,
+      ...{ deviceName: 'Cannula', riskClass: 'class-i', intendedUse: 'Gives access' },
+    })
+    const form = `/country-specific/EU/${record}?submission=${id}`
+    await open(form)
+    await field('Brand Name').fill('Mine')
+    await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
+    await button('Save changes').click()
+    await page.getByText('Changes by Ada Lindgren that will be kept: Model Number.').waitFor()
+    const kept = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('working-cop'),
+    )
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await (await kept).finished()
+
+    await open(form)
+    await page.getByText('The submission has been saved by someone since then.').waitFor()
+    expect(await field('Brand Name').inputValue()).toBe('Mine')
+    expect(await field('Model Number').inputValue()).toBe('Theirs')
+    await button('Save changes').click()
+    await page.getByText('Submission saved', { exact: true }).first().waitFor()
+    const both = { brandName: 'Mine', modelNumber: 'Theirs' }
+    expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject(both)
+  })
+
   it('overwrites nothing of a colleague in manual entry either', async () => {
     const { id: masterDiId } = await ada.createMaster({ deviceNumber: 'N-70', deviceName: 'Lancet' })
     const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {

@@ -72,7 +72,7 @@ export function MasterForm({
     // Done below, by the order of the screen.
     shouldFocusError: false,
   })
-  const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
+  const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`)
   const asked = useAskedReason(mode, record, changeComment)
   useTyped(form, typed)
   useEffect(() => {

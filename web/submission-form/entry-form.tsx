@@ -90,7 +90,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const record = useMemo(() => (entry ? recordOf(entry) : undefined), [entry])
   const defaultValues = useMemo(() => toFormValues(fields, record), [fields, record])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
-  const inputIsBack = useKeptInput(form, `entry ${marketForm.code} ${entry?.id ?? ''}`, defaultValues)
+  const inputIsBack = useKeptInput(form, `entry ${marketForm.code} ${entry?.id ?? ''}`)
   const [revealed, setRevealed] = useState(nothingRevealed)
   const [revision, setRevision] = useState(entry?.revision)
   const now = useFormNow({ form, marketForm, revealed, stored: record })

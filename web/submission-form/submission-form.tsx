@@ -116,11 +116,7 @@ export function SubmissionForm({
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   const defaultValues = useMemo(() => toFormValues(fields, stored), [fields, stored])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
-  const inputIsBack = useKeptInput(
-    form,
-    `submission ${market} ${record?.id ?? ''} ${submission?.id ?? ''}`,
-    defaultValues,
-  )
+  const inputIsBack = useKeptInput(form, `submission ${market} ${record?.id ?? ''} ${submission?.id ?? ''}`)
   const operator = useOperator({ form, fields, market, record, defaults })
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
@@ -133,7 +129,10 @@ export function SubmissionForm({
     ...{ form, fields, market, record, submission, onSaved, order, goTo },
     onValidated: () => panel.current && showPanel(panel.current),
   })
-  const copy = useWorkingCopy(form, fields, submission)
+  const copy = useWorkingCopy({
+    ...{ form, fields, submission, revision: actions.revision },
+    onCurrent: actions.goOn,
+  })
   const applyFix = useApplyFix(form, fields, defaultValues)
   const readOnly = submission !== undefined && !submission.abilities.edit
 

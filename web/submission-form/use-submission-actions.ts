@@ -80,6 +80,7 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
     }
   }, onInvalid)
   return {
+    revision,
     saving: saving.isPending,
     validating: validating.isPending,
     downloading: downloading.isPending,
