@@ -192,6 +192,52 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(await text(/^Brand Name/).inputValue()).toBe('Mine')
   })
 
+  it('keeps what is typed while a save is under way, and a form whose submission cannot be loaded anew', async () => {
+    const { id: record } = await ada.createMaster({ deviceNumber: 'N-9', deviceName: 'Trocar' })
+    const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
+      masterDiId: record,
+      ...{ deviceName: 'Trocar', riskClass: 'class-i', intendedUse: 'Gives access' },
+    })
+    await open(`/country-specific/EU/${record}?submission=${id}`)
+    await field('Brand Name').fill('Mine')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const address = new RegExp(`/api/submissions/${id}$`)
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'PUT' && address.test(request.url()))
+    await button('Save changes').click()
+    await asked
+    await field('Reference / Catalogue Number').fill('REF-9')
+    release()
+    await page.getByText('Submission saved', { exact: true }).first().waitFor()
+    await page.unroute(address)
+    await page
+      .getByText(/unsaved changes/i)
+      .first()
+      .waitFor()
+    expect(await field('Reference / Catalogue Number').inputValue()).toBe('REF-9')
+    expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject({ brandName: 'Mine' })
+
+    await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
+    const loaded = new RegExp(`/api/(submissions/${id}|master-di/${record})$`)
+    await page.route(loaded, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    const failed = [id, record].map((of) =>
+      page.waitForResponse((response) => response.status() === 503 && response.url().endsWith(`/${of}`)),
+    )
+    await button('Save changes').click()
+    for (const response of failed) await (await response).finished()
+    await page.getByText('Changes by Ada Lindgren that will be kept: Model Number.').waitFor()
+    expect(await field('Reference / Catalogue Number').inputValue()).toBe('REF-9')
+    await page.unroute(loaded)
+  })
+
   it('brings back what was typed after the session ended', async () => {
     const { id } = await ada.createMaster({ deviceNumber: 'N-3', deviceName: 'Stent' })
     await open(`/master-di/edit/${id}`)

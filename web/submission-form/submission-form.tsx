@@ -58,6 +58,7 @@ interface SubmissionFormProps {
   submission?: Submission | undefined
   /** What its manufacturer gives; absent where the server did not say. */
   defaults?: OperatorDefaults | undefined
+  /** A new one has been stored. */
   onSaved: (submission: number) => void
   /** Where there is somewhere to go to then. */
   onDeleted?: (() => void) | undefined
@@ -159,7 +160,8 @@ export function SubmissionForm({
     <form noValidate onSubmit={actions.save} onFocusCapture={unlooked.onFocusCapture}>
       <OthersTooDialog question={actions.others.question} />
       <UnsavedGuard
-        dirty={form.formState.isDirty && !actions.saving}
+        dirty={form.formState.isDirty}
+        goingOn={actions.goingOn}
         kept={submission !== undefined}
         {...(step && { within: stepsOfAddress })}
       />
