@@ -89,6 +89,27 @@ describe.skipIf(!chromiumPath)('administration', () => {
     await page.unroute('**/api/audit-trail/verify')
   })
 
+  it('goes on with the settings somebody else saved meanwhile, and asks before leaving changes', async () => {
+    await open('/admin/settings')
+    const name = page.getByRole('textbox', { name: 'Organisation name' })
+    const save = page.getByRole('button', { name: 'Save settings', exact: true })
+    await name.fill('Mine')
+    await ada.send('PUT', '/api/settings', { organisationName: 'Theirs' })
+    await save.click()
+    await page.getByRole('button', { name: 'Load current values' }).click()
+    await expect.poll(() => name.inputValue()).toBe('Theirs')
+    await name.fill('Both')
+    await save.click()
+    await page.getByText('Settings saved', { exact: true }).first().waitFor()
+    expect(await ada.send('GET', '/api/settings')).toMatchObject({ organisationName: 'Both' })
+
+    await name.fill('Never saved')
+    await tabs().getByRole('link', { name: 'Audit Trail' }).click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
+    await rows('Audit trail').first().waitFor()
+  })
+
   it('shows what was refused, once it is counted', async () => {
     await open('/admin/security')
     // Counts reach the database within ten seconds.

@@ -148,6 +148,35 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject(both)
   })
 
+  it('keeps of a refused submission what was typed, not what a colleague has changed', async () => {
+    const { id: record } = await ada.createMaster({ deviceNumber: 'N-8', deviceName: 'Cannula' })
+    const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
+      masterDiId: record,
+      ...{ deviceName: 'Cannula', riskClass: 'class-i', intendedUse: 'Gives access' },
+    })
+    const form = `/country-specific/EU/${record}?submission=${id}`
+    await open(form)
+    await field('Brand Name').fill('Mine')
+    await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
+    await button('Save changes').click()
+    await page.getByText('Changes by Ada Lindgren that will be kept: Model Number.').waitFor()
+    const kept = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('working-cop'),
+    )
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await (await kept).finished()
+
+    await open(form)
+    await page.getByText('The submission has been saved by someone since then.').waitFor()
+    expect(await field('Brand Name').inputValue()).toBe('Mine')
+    expect(await field('Model Number').inputValue()).toBe('Theirs')
+    await button('Save changes').click()
+    await page.getByText('Submission saved', { exact: true }).first().waitFor()
+    const both = { brandName: 'Mine', modelNumber: 'Theirs' }
+    expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject(both)
+  })
+
   it('overwrites nothing of a colleague in manual entry either', async () => {
     const { id: masterDiId } = await ada.createMaster({ deviceNumber: 'N-70', deviceName: 'Lancet' })
     const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
@@ -161,6 +190,52 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     await button('Continue with merged values').click()
     await expect.poll(() => text(/^Model Number/).inputValue()).toBe('Theirs')
     expect(await text(/^Brand Name/).inputValue()).toBe('Mine')
+  })
+
+  it('keeps what is typed while a save is under way, and a form whose submission cannot be loaded anew', async () => {
+    const { id: record } = await ada.createMaster({ deviceNumber: 'N-9', deviceName: 'Trocar' })
+    const { id } = await ada.send<{ id: number }>('POST', '/api/submissions', {
+      masterDiId: record,
+      ...{ deviceName: 'Trocar', riskClass: 'class-i', intendedUse: 'Gives access' },
+    })
+    await open(`/country-specific/EU/${record}?submission=${id}`)
+    await field('Brand Name').fill('Mine')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const address = new RegExp(`/api/submissions/${id}$`)
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'PUT' && address.test(request.url()))
+    await button('Save changes').click()
+    await asked
+    await field('Reference / Catalogue Number').fill('REF-9')
+    release()
+    await page.getByText('Submission saved', { exact: true }).first().waitFor()
+    await page.unroute(address)
+    await page
+      .getByText(/unsaved changes/i)
+      .first()
+      .waitFor()
+    expect(await field('Reference / Catalogue Number').inputValue()).toBe('REF-9')
+    expect(await ada.send('GET', `/api/submissions/${id}`)).toMatchObject({ brandName: 'Mine' })
+
+    await ada.send('PUT', `/api/submissions/${id}`, { modelNumber: 'Theirs' })
+    const loaded = new RegExp(`/api/(submissions/${id}|master-di/${record})$`)
+    await page.route(loaded, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    const failed = [id, record].map((of) =>
+      page.waitForResponse((response) => response.status() === 503 && response.url().endsWith(`/${of}`)),
+    )
+    await button('Save changes').click()
+    for (const response of failed) await (await response).finished()
+    await page.getByText('Changes by Ada Lindgren that will be kept: Model Number.').waitFor()
+    expect(await field('Reference / Catalogue Number').inputValue()).toBe('REF-9')
+    await page.unroute(loaded)
   })
 
   it('brings back what was typed after the session ended', async () => {

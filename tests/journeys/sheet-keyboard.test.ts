@@ -175,4 +175,16 @@ describe.skipIf(!chromiumPath)('a sheet filled in by keyboard', () => {
     )
     expect(problems).toEqual([])
   })
+
+  it('asks before it is left with cells that could not be saved', async () => {
+    await page.route('**/api/submission-sheets/*/values', (route) => route.abort())
+    const heads = (await page.getByRole('columnheader').allTextContents()).slice(1)
+    const column = heads.findIndex((head) => head.startsWith('Reference / Catalogue Number'))
+    await page.locator(`[data-row="2"][data-column="${column}"]`).click()
+    await page.keyboard.type('CAT-LOST')
+    await page.keyboard.press('Enter')
+    await page.getByText('Your input is not saved yet', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Back to Records', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  })
 })

@@ -14,6 +14,16 @@ export const countersignaturesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
+/** What signing, refusing and withdrawing change; what one may do oneself depends on the way of working. */
+export const changedBySigning = [
+  'countersignatures',
+  'users',
+  'settings',
+  'my-work',
+  'notifications',
+  'current-user',
+] as const
+
 export const sign = (id: number, body: SigningGiven) =>
   call(countersignaturesApi.sign, { params: { id }, body })
 

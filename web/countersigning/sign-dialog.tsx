@@ -14,7 +14,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { changeWords } from './change-words.ts'
-import { sign } from './countersignatures-api.ts'
+import { changedBySigning, sign } from './countersignatures-api.ts'
 
 interface SignDialogProps {
   subject: Countersignature | undefined
@@ -41,7 +41,7 @@ export function SignDialog({ subject, onClose }: SignDialogProps) {
       {subject && delivery && <Delivered subject={subject} delivery={delivery} onDone={close} />}
       {subject && !delivery && (
         <SignForm
-          nouns={['countersignatures', 'users', 'settings', 'my-work', 'notifications']}
+          nouns={changedBySigning}
           run={(given) => sign(subject.id, given)}
           onSigned={({ delivery: made }) => {
             toast({ title: t('signDialog.done'), description: t('signDialog.doneHelp') })

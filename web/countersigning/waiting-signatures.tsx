@@ -11,10 +11,8 @@ import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { countersignaturesQuery, refuse, withdraw } from './countersignatures-api.ts'
+import { changedBySigning, countersignaturesQuery, refuse, withdraw } from './countersignatures-api.ts'
 import { SignDialog, Subject } from './sign-dialog.tsx'
-
-const nouns = ['countersignatures', 'users', 'settings', 'my-work', 'notifications'] as const
 
 /** What waits for a second administrator, where people and settings are managed; nothing in open mode. */
 export function WaitingSignatures() {
@@ -32,13 +30,13 @@ function Waiting() {
   const failed = ({ message }: Error) =>
     toast({ title: t('failed'), description: message, variant: 'destructive' })
   const withdrawing = useChange<number>({
-    nouns,
+    nouns: changedBySigning,
     run: withdraw,
     onSuccess: () => toast({ title: t('withdrawn') }),
     onError: failed,
   })
   const refusal = useChange<string>({
-    nouns,
+    nouns: changedBySigning,
     run: async (note) => refusing && refuse(refusing.id, note),
     onSuccess: () => toast({ title: t('refused') }),
     onError: failed,

@@ -19,6 +19,7 @@ import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
+import { sentValues, typedSince } from '#web/record-form/show-saved.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { useTyped } from '#web/record-form/use-typed.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -72,7 +73,7 @@ export function MasterForm({
     // Done below, by the order of the screen.
     shouldFocusError: false,
   })
-  const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`, defaultValues)
+  const inputIsBack = useKeptInput(form, `master-di ${mode} ${record?.id ?? ''}`)
   const asked = useAskedReason(mode, record, changeComment)
   useTyped(form, typed)
   useEffect(() => {
@@ -85,6 +86,7 @@ export function MasterForm({
   const busy = form.formState.isSubmitting || save.isPending
   /** Which of the two buttons was pressed. */
   const sendsNext = useRef(false)
+  const goingOn = useRef(false)
   const isDraftMode = mode === 'new-version' || mode === 'edit-draft'
 
   const submit = form.handleSubmit(
@@ -94,8 +96,14 @@ export function MasterForm({
         toast({ ...asked.required, variant: 'destructive' })
         return
       }
+      const sent = sentValues(form)
       const saved = await save.mutateAsync(values)
+      const typed = typedSince(form, sent)
+      if (Object.keys(typed).length > 0 && (mode === 'edit' || mode === 'edit-draft')) {
+        return onCurrent(saved, typed)
+      }
       form.reset(values)
+      goingOn.current = true
       await (sendsNext.current
         ? navigate({
             to: '/master-di/records/$id',
@@ -112,7 +120,7 @@ export function MasterForm({
   return (
     // Refusals have already been shown.
     <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <UnsavedGuard dirty={form.formState.isDirty && !save.isPending && !save.isSuccess} />
+      <UnsavedGuard dirty={form.formState.isDirty && !save.isSuccess} goingOn={goingOn} />
       <Stack gap="lg">
         {inputIsBack && form.formState.isDirty && <InputIsBack />}
         {save.stale && (

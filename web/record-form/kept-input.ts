@@ -40,26 +40,33 @@ export function changedValues(before: FormValues, now: FormValues): FormValues {
   return Object.fromEntries(changed)
 }
 
+/**
+ * What is typed into a form, against what it began with. The record itself may be loaded anew beneath it: what somebody
+ * else has saved is no change made here.
+ */
+export const changedInForm = (form: UseFormReturn<FormValues>): FormValues =>
+  changedValues(form.formState.defaultValues ?? {}, form.getValues())
+
 /** Keeps what is typed into a form over the end of the session; answers whether some was brought back. */
-export function useKeptInput(form: UseFormReturn<FormValues>, name: string, initial: FormValues): boolean {
+export function useKeptInput(form: UseFormReturn<FormValues>, name: string): boolean {
   const { id: userId } = useCurrentUser()
   const [back, setBack] = useState(false)
   useEffect(() => {
     const kept = readKeptInput(userId)
     if (kept?.form !== name) return
     dropKeptInput()
-    form.reset({ ...initial, ...kept.changed }, { keepDefaultValues: true })
+    form.reset({ ...form.formState.defaultValues, ...kept.changed }, { keepDefaultValues: true })
     setBack(true)
-  }, [userId, name, form, initial])
+  }, [userId, name, form])
   useEffect(
     () =>
       subscribeToToken(() => {
-        const changed = changedValues(initial, form.getValues())
+        const changed = changedInForm(form)
         if (Object.keys(changed).length === 0) return
         const href = window.location.pathname + window.location.search
         sessionStorage.setItem(key, JSON.stringify({ userId, form: name, href, changed } satisfies KeptInput))
       }),
-    [userId, name, form, initial],
+    [userId, name, form],
   )
   return back
 }

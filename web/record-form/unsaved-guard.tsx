@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { recordFormTexts } from '#web/messages/en/record-form.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,6 +16,8 @@ const addressOf = ({ pathname, search }: Place, within: readonly string[]): stri
 
 interface UnsavedGuardProps {
   dirty: boolean
+  /** The form itself goes on at another address. */
+  goingOn?: RefObject<boolean>
   /** What is not saved waits as a working copy. */
   kept?: boolean
   /** What of the address changes while one stays in the form. */
@@ -24,10 +27,11 @@ interface UnsavedGuardProps {
 const nothing: readonly string[] = []
 
 /** Leaving a form with unsaved changes asks, reloading too; staying at the same address does not. */
-export function UnsavedGuard({ dirty, kept = false, within = nothing }: UnsavedGuardProps) {
+export function UnsavedGuard({ dirty, goingOn, kept = false, within = nothing }: UnsavedGuardProps) {
   const t = wordsOf(recordFormTexts)
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && addressOf(current, within) !== addressOf(next, within),
+    shouldBlockFn: ({ current, next }) =>
+      dirty && goingOn?.current !== true && addressOf(current, within) !== addressOf(next, within),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   })

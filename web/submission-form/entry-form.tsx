@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Entry } from '#core/contract/entries.ts'
 import { type MarketForm, usedField } from '#core/markets/market.ts'
@@ -18,6 +18,7 @@ import { firstProblem } from '#web/record-form/go-to-field.ts'
 import { InputIsBack } from '#web/record-form/input-is-back.tsx'
 import { useKeptInput } from '#web/record-form/kept-input.ts'
 import { RecordField } from '#web/record-form/record-field.tsx'
+import { sentValues, showSaved, typedSince } from '#web/record-form/show-saved.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -90,9 +91,11 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const record = useMemo(() => (entry ? recordOf(entry) : undefined), [entry])
   const defaultValues = useMemo(() => toFormValues(fields, record), [fields, record])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
-  const inputIsBack = useKeptInput(form, `entry ${marketForm.code} ${entry?.id ?? ''}`, defaultValues)
+  const inputIsBack = useKeptInput(form, `entry ${marketForm.code} ${entry?.id ?? ''}`)
   const [revealed, setRevealed] = useState(nothingRevealed)
+  const [id, setId] = useState(entry?.id)
   const [revision, setRevision] = useState(entry?.revision)
+  const goingOn = useRef(false)
   const now = useFormNow({ form, marketForm, revealed, stored: record })
   const narrowed = useNarrowing(marketForm, now)
   const proposals = useProposals({ form, marketForm, fields })
@@ -101,7 +104,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   )
   const goTo = useGoTo({ form, sections: marketForm.sections, step: undefined, reveal: setRevealed })
   const others = useSharedChangeConfirmation(form, fields, record)
-  const saving = useEntrySaving({ form, fields, id: entry?.id, revision })
+  const saving = useEntrySaving({ form, fields, id, revision })
   const tellMissing = useMissingTold(needed)
   const readOnly = entry !== undefined && !entry.abilities.edit
   const { isDirty } = form.formState
@@ -112,9 +115,16 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   }
   const submit = form.handleSubmit(
     async (values) => {
+      const sent = sentValues(form)
       if (!(await others.agreed(values))) return
       const saved = await saving.mutateAsync(values)
-      show(saved)
+      const isTyping = Object.keys(typedSince(form, sent)).length > 0
+      showSaved(form, sent, toFormValues(fields, recordOf(saved)))
+      setRevision(saved.revision)
+      setId(saved.id)
+      // What was typed while a new one was saved belongs to it: the form stays until that is saved too.
+      if (isTyping) return
+      goingOn.current = entry === undefined
       onSaved(saved.id)
     },
     (errors) => {
@@ -123,7 +133,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
       if (first !== undefined) goTo(first)
     },
   )
-  const current = useSavedMeanwhile(entry?.id, saving.stale)
+  const current = useSavedMeanwhile(id, saving.stale)
   /** With what somebody else has saved, and these values typed over it where there are any. */
   const goOn = (saved: Entry, typed?: FormValues) => {
     show(saved)
@@ -134,7 +144,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
     // Refusals have already been shown.
     <form noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
       <OthersTooDialog question={others.question} />
-      <UnsavedGuard dirty={isDirty && !saving.isPending} />
+      <UnsavedGuard dirty={isDirty} goingOn={goingOn} />
       <div className={classes.layout}>
         <div className={classes.aside}>
           <SectionIndex form={form} marketForm={marketForm} fields={fields} now={now} onGoTo={goTo} />

@@ -58,6 +58,7 @@ interface SubmissionFormProps {
   submission?: Submission | undefined
   /** What its manufacturer gives; absent where the server did not say. */
   defaults?: OperatorDefaults | undefined
+  /** A new one has been stored. */
   onSaved: (submission: number) => void
   /** Where there is somewhere to go to then. */
   onDeleted?: (() => void) | undefined
@@ -116,11 +117,7 @@ export function SubmissionForm({
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   const defaultValues = useMemo(() => toFormValues(fields, stored), [fields, stored])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })
-  const inputIsBack = useKeptInput(
-    form,
-    `submission ${market} ${record?.id ?? ''} ${submission?.id ?? ''}`,
-    defaultValues,
-  )
+  const inputIsBack = useKeptInput(form, `submission ${market} ${record?.id ?? ''} ${submission?.id ?? ''}`)
   const operator = useOperator({ form, fields, market, record, defaults })
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
@@ -133,7 +130,10 @@ export function SubmissionForm({
     ...{ form, fields, market, record, submission, onSaved, order, goTo },
     onValidated: () => panel.current && showPanel(panel.current),
   })
-  const copy = useWorkingCopy(form, fields, submission)
+  const copy = useWorkingCopy({
+    ...{ form, fields, submission, revision: actions.revision },
+    onCurrent: actions.goOn,
+  })
   const applyFix = useApplyFix(form, fields, defaultValues)
   const readOnly = submission !== undefined && !submission.abilities.edit
 
@@ -160,7 +160,8 @@ export function SubmissionForm({
     <form noValidate onSubmit={actions.save} onFocusCapture={unlooked.onFocusCapture}>
       <OthersTooDialog question={actions.others.question} />
       <UnsavedGuard
-        dirty={form.formState.isDirty && !actions.saving}
+        dirty={form.formState.isDirty}
+        goingOn={actions.goingOn}
         kept={submission !== undefined}
         {...(step && { within: stepsOfAddress })}
       />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -13,8 +13,9 @@ import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { type FormValues, toBody, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem } from '#web/record-form/go-to-field.ts'
+import { sentValues, showSaved, typedSince } from '#web/record-form/show-saved.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { saveSubmission, validateSubmission } from './submission-api.ts'
+import { keepWorkingCopy, saveSubmission, validateSubmission } from './submission-api.ts'
 import { useDownloadSubmission } from './use-download-submission.ts'
 import { useSharedChangeConfirmation } from './use-shared-change-confirmation.ts'
 
@@ -65,21 +66,33 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   const downloading = useDownloadSubmission()
   const others = useSharedChangeConfirmation(form, fields, submission)
   const declined = useRef(false)
+  // A new submission goes on at its own address: that leaves nothing behind.
+  const goingOn = useRef(false)
+  useEffect(() => {
+    if (submission?.id !== undefined) goingOn.current = false
+  }, [submission?.id])
 
   const store = form.handleSubmit(async (values) => {
+    const sent = sentValues(form)
     declined.current = !(await others.agreed(values))
     if (declined.current) return
     const saved = await saving.mutateAsync(values)
-    // The form now shows what the server keeps; nothing is unsaved.
-    showAnew(saved)
+    if (!submission) await keepTyped(saved, sent)
+    // The form now shows what the server keeps; what was typed meanwhile is unsaved.
+    showAnew(saved, sent)
     setRevision(saved.revision)
     show(saved)
-    onSaved(saved.id)
+    if (!submission) {
+      goingOn.current = true
+      onSaved(saved.id)
+    }
     if (values.declarationsChecked === true && saved.declarationsChecked !== true) {
       toast({ title: t('form.declarationsLapsed'), description: t('form.declarationsLapsedDescription') })
     }
   }, onInvalid)
   return {
+    revision,
+    goingOn,
     saving: saving.isPending,
     validating: validating.isPending,
     downloading: downloading.isPending,
@@ -100,12 +113,19 @@ export function useSubmissionActions({ onSaved, onValidated, ...of }: ActionsOf)
   }
 
   /** The rows of tables are drawn anew with their values: the one that has the focus keeps it. */
-  function showAnew(saved: Submission): void {
+  function showAnew(saved: Submission, sent: FormValues): void {
     const place = document.activeElement?.getAttribute('name')
-    form.reset(toFormValues(fields, saved))
+    showSaved(form, sent, toFormValues(fields, saved))
     window.setTimeout(() => {
       if (place && document.activeElement === document.body) form.setFocus(place)
     })
+  }
+
+  /** A new submission may go on in another form, which brings back what was typed while this one was saved. */
+  async function keepTyped(saved: Submission, sent: FormValues): Promise<void> {
+    const values = typedSince(form, sent)
+    if (Object.keys(values).length === 0) return
+    await keepWorkingCopy(saved.id, { revision: saved.revision, values }).catch(() => undefined)
   }
 
   /** With what somebody else has saved meanwhile, and these values typed over it where there are any. */

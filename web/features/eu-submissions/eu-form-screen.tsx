@@ -40,7 +40,8 @@ export function EuFormScreen({ submissionId, ...rest }: EuFormScreenProps) {
     enabled: submissionId !== undefined && isNumber,
   })
   const market = useQuery(marketFormQuery(defaultMarket))
-  const error = submission.error ?? market.error
+  // What is loaded anew in vain takes no form in work off the screen.
+  const error = (!submission.data && submission.error) || (!market.data && market.error) || undefined
   if (error || !isNumber) {
     const missing = !error || (isApiError(error) && error.status === 404)
     return (

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Settings, settingsApi } from '#core/contract/settings.ts'
 import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
@@ -8,9 +8,12 @@ import { settingsQuery } from '#web/data/settings.ts'
 import { settingsTexts } from '#web/messages/en/settings.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { call } from '#web/platform/api-client.ts'
+import { currentRecord } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
+import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AssistantSection } from './assistant-section.tsx'
 import { ConnectionsSection } from './connections-section.tsx'
@@ -38,19 +41,29 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
   const [revision, setRevision] = useState(settings.revision)
   const form = useForm<SettingsValues>({ defaultValues: toValues(settings) })
   const editable = settings.abilities.edit
+  const { isDirty } = form.formState
+  const show = (current: Settings) => {
+    form.reset(toValues(current))
+    setRevision(current.revision)
+  }
   const { environment, release } = offered
   useEffect(() => {
     if (!editable || environment === undefined || release === undefined) return
     form.setValue(releaseSettings[environment], release, { shouldDirty: true })
     form.setFocus(releaseSettings[environment])
   }, [form, editable, environment, release])
+  // A change that was signed on this very page, or that somebody else saved.
+  const showCurrent = useEffectEvent(show)
+  useEffect(() => {
+    if (!isDirty && settings.revision !== revision) showCurrent(settings)
+  }, [isDirty, settings, revision])
   const saving = useChange<SettingsValues, Settings>({
-    nouns: ['settings', 'master-di', 'submissions', 'requests', 'countersignatures'],
+    // Who may do what depends on the way of working.
+    nouns: ['settings', 'master-di', 'submissions', 'requests', 'countersignatures', 'current-user'],
     run: (values) => call(settingsApi.update, { body: { ...toChange(values), revision } }),
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      form.reset(toValues(saved))
-      setRevision(saved.revision)
+      show(saved)
       setAsking(undefined)
       tellSavedOrAsked(saved.awaitsCountersignature !== null, { title: t('saved') })
     },
@@ -64,9 +77,14 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
     if (values.wayOfWorking === 'controlled' && settings.wayOfWorking !== 'controlled') setAsking(values)
     else saving.mutate(values)
   })
-  const { isDirty } = form.formState
+  const goOn = (current: Settings) => {
+    client.setQueryData(settingsQuery.queryKey, current)
+    show(current)
+    saving.reset()
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard dirty={isDirty} />
       <Stack gap="xl" maw="48rem">
         {!editable && <Text c="dimmed">{t('readOnly')}</Text>}
         <WorkingSection form={form} settings={settings} />
@@ -80,10 +98,13 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
         {editable && <AssistantSection />}
         {editable && <ConnectionsSection />}
         {editable && <SampleDataSection />}
+        {saving.error && currentRecord(saving.error) && (
+          <SaveFailure title={t('saveFailed')} error={saving.error} onCurrent={goOn} />
+        )}
       </Stack>
       {editable && (
         <ActionBar status={isDirty ? t('unsaved') : null}>
-          <Button variant="default" disabled={!isDirty || saving.isPending} onClick={() => form.reset()}>
+          <Button variant="default" disabled={!isDirty || saving.isPending} onClick={() => goOn(settings)}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!isDirty} loading={saving.isPending}>

@@ -5,6 +5,7 @@ import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { labelOfPath } from '#web/submission-form/market-fields.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -207,6 +208,7 @@ export function SheetTable({ sheet, form }: SheetTableProps) {
       {work.failure !== undefined && (
         <ErrorPanel title={t('notSaved')} message={work.failure} consequence={t('notSavedHelp')} />
       )}
+      <UnsavedGuard dirty={work.failure !== undefined} />
       <SheetGrid
         sheet={sheet.id}
         label={t('label')}

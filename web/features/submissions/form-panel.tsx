@@ -43,7 +43,8 @@ export function FormPanel({ marketForm, record, submissionId, field, onSaved, on
     const goesOn = submissionId !== undefined && submissionId === shown.made
     setShown({ submissionId, form: goesOn ? shown.form : shown.form + 1 })
   }
-  if (error) {
+  // What is loaded anew in vain takes no form in work off the screen.
+  if (error && !data) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
   if ((submissionId !== undefined && !data) || defaults.isPending)

@@ -40,7 +40,7 @@ export function OfAddress({ country, masterDiId, children }: OfAddressProps) {
       </>
     )
   }
-  if (error || !Number.isInteger(recordId)) {
+  if ((error && !record) || !Number.isInteger(recordId)) {
     const missing = !error || (isApiError(error) && error.status === 404)
     return (
       <>
