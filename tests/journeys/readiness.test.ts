@@ -73,10 +73,7 @@ describe.skipIf(!chromiumPath)('readiness', () => {
   it('a cell goes on with a submission that somebody else has made since it was last looked at', async () => {
     const { id } = await visit.person.createMaster({ deviceName: 'Late pump', targetCountries: ['JP'] })
     await page.goto(`${visit.hub.address}/readiness?search=Late`)
-    const cell = page
-      .getByRole('row')
-      .filter({ hasText: 'Late pump' })
-      .getByRole('button', { name: /Japan/ })
+    const cell = page.getByRole('row').filter({ hasText: 'Late pump' }).getByRole('button', { name: /Japan/ })
     const dialog = page.getByRole('dialog', { name: 'Japan: Late pump' })
     await cell.click()
     await dialog.getByRole('button', { name: 'Save as a new submission' }).waitFor()
