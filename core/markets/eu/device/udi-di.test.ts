@@ -24,7 +24,7 @@ describe('the UDI-DI of a submission', () => {
       {
         storageHandlingConditions: [
           { condition: 'SHC008', text: '2 to 8 °C, unopened' },
-          { condition: 'SHC008', text: '15 to 25 °C, once opened' },
+          { condition: 'SHC008', text: '15 to 25 °C, once opened', other: 2 },
         ],
       },
       {

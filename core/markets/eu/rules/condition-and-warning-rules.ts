@@ -94,12 +94,15 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         id: `${languageRule}.3`,
         field: column,
         where: allOf(present(column), not(isOther)),
-        // Two temperature ranges, for instance: several are allowed, each with one comment (BR-UDID-028).
-        // What EUDAMED has already may be listed twice (decision D36).
-        must: anyOf(not(repeats(column, 'text')), allOf(fact(registered), not(again(column, 'text')))),
-        message: `This ${what} is listed already, with the same value. Keep one row.`,
+        // Several are allowed, each with one comment (BR-UDID-028): two temperature ranges, told apart by their entry number
+        // (decision D37). What EUDAMED has already may say the same twice (decision D36).
+        must: allOf(not(again(column)), anyOf(fact(registered), not(repeats(column, 'text')))),
+        message: `This ${what} is listed already. Keep one row; a second one with another value has an entry number of its own (2, 3, …).`,
         source: businessRules(`${textRule} and ${languageRule}`),
-        accepts: document({ [column]: plain, text: 'Unopened' }, { [column]: plain, text: 'Once opened' }),
+        accepts: document(
+          { [column]: plain, text: 'Unopened' },
+          { [column]: plain, text: 'Once opened', other: 2 },
+        ),
         rejects: document({ [column]: plain }, { [column]: plain }),
       },
       {
