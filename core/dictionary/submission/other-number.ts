@@ -10,5 +10,5 @@ export const otherNumber = <S extends string>(section: S) =>
     section,
     min: 1,
     max: 9999,
-    help: 'Only for several entries of "Other": the texts of one of them have the same number, a language each. A text without a number belongs to the first.',
+    help: 'Only for several entries of one code, such as "Other": the texts of one of them have the same number, a language each. A text without a number belongs to the first.',
   }) as const

@@ -97,7 +97,7 @@ export const conditionAndWarningRules: readonly Rule[] = listed.flatMap(
         // Several are allowed, each with one comment (BR-UDID-028): two temperature ranges, told apart by their entry number
         // (decision D37). What EUDAMED has already may say the same twice (decision D36).
         must: allOf(not(again(column)), anyOf(fact(registered), not(repeats(column, 'text')))),
-        message: `This ${what} is listed already. Keep one row; a second one with another value has an entry number of its own (2, 3, …).`,
+        message: `This ${what} is listed already. Keep one row; a second one with another value has an "Entry no." of its own (2, 3, …).`,
         source: businessRules(`${textRule} and ${languageRule}`),
         accepts: document(
           { [column]: plain, text: 'Unopened' },
