@@ -187,7 +187,7 @@ function substances(detail: Json): Values {
   let substance = 0
   /** A row for each name; those of one substance have its figure. */
   const named = (one: Json, cells: Readonly<Record<string, string | boolean | undefined>>) => {
-    // What a number names has its name without a language (BR-DTX-UDID-094), which the site tells as one for all.
+    // A substance with a number has a name without a language (BR-DTX-UDID-094); the site marks it as for all languages.
     const isNumbered = [cells.casNumber, cells.ecNumber, cells.inn].some((number) => number !== undefined)
     const names = textsAt(one, 'name').map(({ language, text }) => ({
       language: isNumbered && language === 'ANY' ? undefined : language,

@@ -3,8 +3,8 @@ import type { Rule } from '#core/rules/rule.ts'
 import { hasUnitOfUse, required } from '../required.ts'
 import { elements, keptByAll } from './sources.ts'
 
-/** The further DIs of a device, each with its issuing agency. */
-const furtherDis = [
+/** The other DIs that have a field of their own, each with its issuing agency. */
+const otherDis = [
   { code: 'unitOfUseDi', entity: 'unitOfUseDiIssuingEntity', label: 'unit of use DI' },
   { code: 'secondaryUdiDi', entity: 'secondaryUdiDiIssuingEntity', label: 'secondary DI' },
   { code: 'directMarkingDi', entity: 'directMarkingDiIssuingEntity', label: 'direct marking DI' },
@@ -27,7 +27,7 @@ const formRules: readonly Rule[] = [
     accepts: { document: { udiDi: '036000291452' } },
     rejects: { document: { udiDi: '02345673' } },
   },
-  ...furtherDis.map(
+  ...otherDis.map(
     ({ code, entity, label }, index): Rule => ({
       id: `GUDID-DI-FORM.${index + 2}`,
       severity: 'error',

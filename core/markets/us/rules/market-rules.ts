@@ -119,7 +119,7 @@ export const marketRules: readonly Rule[] = [
   {
     ...required('GUDID-GMDN-ASKED'),
     message:
-      'GUDID needs a GMDN term. Enter its code of five digits: the GMDN Agency gives it to members, and GUDID finds one by FDA product code. The hub has no list of them.',
+      'GUDID needs a GMDN term. Enter its code of five digits, as the GMDN Agency assigns it: the hub has no list of them.',
     source: elements,
     accepts: { document: { udiDi: '09521234000013', usGmdnCodes: '12345' } },
     rejects: { document: { udiDi: '09521234000013' } },

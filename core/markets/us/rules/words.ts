@@ -11,8 +11,9 @@ export const usWords: RuleWords = {
     /** GUDID takes codes of three agencies; where nobody states one, the code shows whose it is. */
     'gudid-agency': (text: string, agency: string) =>
       !['IFA', 'EUDAMED'].includes(issuerOfUdiDi(text, agency)),
+    /** Stated, or recognised. */
     'of-gs1': (text: string, agency: string) => issuerOfUdiDi(text, agency) === 'GS1',
-    /** Filled up with zeros to 14 digits (Data Elements Reference Table). */
+    /** GTINs of 12 to 14 digits, which GUDID pads with zeros to 14 (Data Elements Reference Table). */
     'gudid-length': (text: string, agency: string) => issuerOfUdiDi(text, agency) !== 'GS1' || !isShort(text),
     'gudid-di': (text: string, agency: string) =>
       issuerOfUdiDi(text, agency) !== 'GS1' || (udiDiResult(text, 'GS1').valid && !isShort(text)),
