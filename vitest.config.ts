@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'core',
           // Tables of thousands of lines are read, on a machine that does three other things.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
