@@ -13,6 +13,7 @@ import { connectionTexts } from '#web/messages/en/connections.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
+import { useRefreshOn } from '#web/platform/use-refresh-on.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { TransmissionBadge } from './transmission-badge.tsx'
 
@@ -30,7 +31,10 @@ export function Transmissions({ named, market, environment, isAnswered }: Transm
   const can = useCan()
   const maySend = can('export-data')
   const { data: usable = [] } = useQuery({ ...usableConnectionsQuery, enabled: maySend })
-  const { data: sent = [] } = useQuery(transmissionsQuery(named))
+  const { data } = useQuery(transmissionsQuery(named))
+  const sent = data ?? []
+  // An answer that came through the connection changes what stands beside it.
+  useRefreshOn(data?.map(({ id, state }) => `${id} ${state}`).join(), ['exchange', 'my-work'])
   const send = useChange<number, Transmission[]>({
     nouns: ['exchange', 'submissions', 'master-di'],
     run: (connectionId) => sendThrough(connectionId, named),

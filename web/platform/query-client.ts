@@ -111,7 +111,7 @@ function doubtServer(client: QueryClient, error: unknown): void {
 /** The status of a device depends on its record, its submissions and what was sent to a register: all of it is fetched again. */
 const standing: readonly Noun[] = ['master-di', 'submissions', 'exchange', 'portfolio']
 
-function refresh(client: QueryClient, nouns: readonly Noun[] = []): void {
+export function refresh(client: QueryClient, nouns: readonly Noun[] = []): void {
   const all = nouns.some((noun) => standing.includes(noun)) ? [...nouns, ...standing] : nouns
   for (const noun of new Set(all)) void client.invalidateQueries({ queryKey: [noun] })
 }

@@ -21,6 +21,8 @@ export type AddressOf<F extends z.ZodRawShape, O extends z.ZodRawShape> = Partia
   Partial<TableState> & { readonly search?: string | undefined }
 
 export interface ListSearch<F extends z.ZodRawShape, O extends z.ZodRawShape> {
+  /** Every search parameter of the list. */
+  readonly parameters: readonly string[]
   /** Reads it from search parameters; invalid and default values are omitted. */
   read(given: Readonly<Record<string, unknown>>): AddressOf<F, O>
   /** Page, size and order, defaults filled in. */
@@ -70,6 +72,7 @@ export function listSearch<const F extends z.ZodRawShape, const O extends z.ZodR
   const without = (address: AddressOf<F, O>, names: readonly string[]) =>
     Object.fromEntries(Object.entries(address).filter(([name]) => !names.includes(name)))
   return {
+    parameters: ['page', 'size', 'sort', 'search', ...Object.keys(known)],
     read,
     stateOf: ({ page, size, sort }) => ({
       page: page ?? 1,

@@ -4,8 +4,9 @@ import { proposeMapping, proposeSheet } from '#core/workbooks/mapping.ts'
 import type { WorkbookNature } from '#core/workbooks/natures.ts'
 import type { WorkbookSurvey } from '#core/workbooks/survey.ts'
 import { rowKindsOf, targetsOf } from '#core/workbooks/targets.ts'
+import { refuseStale } from '#server/entities/entities-of.ts'
 import { sha256 } from '#server/platform/audit.ts'
-import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import type { Sender } from '#server/platform/uploads.ts'
 import { surveyWorkbook } from '#server/workbooks/in-thread.ts'
@@ -152,7 +153,8 @@ export async function saveWorkbook(
     const before = await lockWorkbook(tx, id)
     if (!before || before.deleted_at !== null) throw missing()
     if (wanted.revision !== before.revision) {
-      throw new Refusal('stale_record', 'Somebody else changed this workbook meanwhile. Open it again.')
+      const current = await presentWorkbook(hub, tx, before)
+      refuseStale('workbook', before, wanted.revision, () => current)
     }
     const issues = problemsOf(marketOfWorkbook(hub, before), before.survey, wanted.mapping)
     if (issues.length > 0) throw invalid(issues)

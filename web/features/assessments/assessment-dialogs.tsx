@@ -26,7 +26,12 @@ export function ReopenDialog({ id, ...dialog }: AssessmentDialogProps) {
   )
 }
 
-export function DeleteDialog({ id, ...dialog }: AssessmentDialogProps) {
+interface DeleteDialogProps extends AssessmentDialogProps {
+  /** Before the page is left. */
+  onDeleted: () => void
+}
+
+export function DeleteDialog({ id, onDeleted, ...dialog }: DeleteDialogProps) {
   const t = wordsOf(assessmentsTexts.deleteDialog)
   const navigate = useNavigate()
   return (
@@ -38,7 +43,10 @@ export function DeleteDialog({ id, ...dialog }: AssessmentDialogProps) {
       words={t}
       nouns={nouns}
       run={(reason) => deleteAssessment({ id, reason })}
-      onDone={() => void navigate({ to: '/impact-assessments' })}
+      onDone={() => {
+        onDeleted()
+        void navigate({ to: '/impact-assessments' })
+      }}
     />
   )
 }

@@ -1,18 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Assessment, AssessmentChange } from '#core/contract/assessments.ts'
 import type { RegulatoryUpdate } from '#core/contract/regulatory-updates.ts'
 import { assessmentFields } from '#core/dictionary/assessment/index.ts'
 import { wrongDueDate, wrongInAssessment } from '#core/lifecycle/assessments.ts'
 import { changeAssessment } from '#web/data/assessments.ts'
 import { updateQuery } from '#web/data/impact.ts'
+import { affectedSearch } from '#web/impact/affected-search.ts'
 import { assessmentsTexts } from '#web/messages/en/assessments.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { localDay } from '#web/platform/local-day.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
+import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
 import { PersonSelect } from '#web/tasks/person-select.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
@@ -28,14 +30,16 @@ interface AssessmentFormProps {
   assessment: Assessment
   /** Tasks that are there now. */
   tasks: number
+  /** Leaving then asks nothing. */
+  isDeleted: RefObject<boolean>
+  /** Whether something is typed that was not saved. */
+  onDirty: (isDirty: boolean) => void
   /** Begins anew with the current one after a conflict. */
   onCurrent: (assessment: Assessment) => void
 }
 
 /** Outcome and rationale; whoever edits assigns it as well, and says by when. */
-export function AssessmentForm({ assessment: given, tasks, onCurrent }: AssessmentFormProps) {
-  // As it was when the form was begun: what is read anew meanwhile is somebody else’s, and refused until it was seen.
-  const [assessment] = useState(given)
+export function AssessmentForm({ assessment, tasks, isDeleted, onDirty, onCurrent }: AssessmentFormProps) {
   const t = wordsOf(assessmentsTexts.form)
   const can = useCan()
   const user = useCurrentUser()
@@ -72,10 +76,18 @@ export function AssessmentForm({ assessment: given, tasks, onCurrent }: Assessme
     },
     failed: t('failed'),
   })
+  const isDirty = form.formState.isDirty || assigneeId !== assessment.assigneeId
+  const tell = useEffectEvent(onDirty)
+  useEffect(() => tell(isDirty), [isDirty])
   if (!edits && !completesOwn) return <Text size="sm">{t('notYours')}</Text>
   const refused = issuesOf(saving.error).find(({ path }) => path === 'assigneeId')
   return (
     <form noValidate onSubmit={onSubmit}>
+      <UnsavedGuard
+        dirty={isDirty && !saving.isPending}
+        goingOn={isDeleted}
+        within={affectedSearch.parameters}
+      />
       <Stack gap="md">
         {edits && (
           <PersonSelect

@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Assessment } from '#core/contract/assessments.ts'
 import { countryName } from '#core/intelligence/update-lists.ts'
 import { wordsOfScope } from '#core/intelligence/update-scope.ts'
@@ -46,13 +46,14 @@ export function AssessmentScreen({ id, address, onAddressChange }: AssessmentScr
   const update = useQuery({ ...updateQuery(data?.update.id ?? 0), enabled: data !== undefined })
   // Shown at once, so that nothing is pushed down by what comes later.
   const assessment = update.isPending ? undefined : data
+  const isDeleted = useRef(false)
   return (
     <>
       <BackLink to="/impact-assessments">{t('back')}</BackLink>
       <PageHeader
         title={assessment?.update.title ?? screen('title')}
         purpose={screen('purpose')}
-        actions={assessment && <Actions assessment={assessment} />}
+        actions={assessment && <Actions assessment={assessment} isDeleted={isDeleted} />}
       />
       {error ? (
         <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
@@ -61,7 +62,7 @@ export function AssessmentScreen({ id, address, onAddressChange }: AssessmentScr
       ) : (
         <Stack gap="lg">
           <Update assessment={assessment} />
-          <Outcome assessment={assessment} />
+          <Outcome key={id} newest={assessment} isDeleted={isDeleted} />
           <Part title={t('tasks')}>
             <TaskPanel subject={{ type: 'assessment', id }} kinds={['task']} />
           </Part>
@@ -87,7 +88,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Actions({ assessment: { id, state, assigneeId } }: { assessment: Assessment }) {
+interface ActionsProps {
+  assessment: Assessment
+  isDeleted: RefObject<boolean>
+}
+
+function Actions({ assessment: { id, state, assigneeId }, isDeleted }: ActionsProps) {
   const t = wordsOf(assessmentsTexts.page)
   const can = useCan()
   const user = useCurrentUser()
@@ -108,7 +114,14 @@ function Actions({ assessment: { id, state, assigneeId } }: { assessment: Assess
         </Button>
       )}
       <ReopenDialog id={id} opened={asking === 'reopen'} onClose={close} />
-      <DeleteDialog id={id} opened={asking === 'delete'} onClose={close} />
+      <DeleteDialog
+        id={id}
+        opened={asking === 'delete'}
+        onClose={close}
+        onDeleted={() => {
+          isDeleted.current = true
+        }}
+      />
     </>
   )
 }
@@ -147,13 +160,22 @@ function Update({ assessment }: { assessment: Assessment }) {
   )
 }
 
-function Outcome({ assessment }: { assessment: Assessment }) {
+interface OutcomeProps {
+  newest: Assessment
+  isDeleted: RefObject<boolean>
+}
+
+function Outcome({ newest, isDeleted }: OutcomeProps) {
   const t = wordsOf(assessmentsTexts.page)
   const list = wordsOf(assessmentsTexts.list)
   const day = useDay()
-  const { data: tasks } = useQuery(tasksOfQuery({ type: 'assessment', id: assessment.id }))
-  const [begun, setBegun] = useState(assessment)
-  const { state, outcome, rationale, assigneeName, dueDate, daysLeft, createdByName, createdAt } = assessment
+  const { data: tasks } = useQuery(tasksOfQuery({ type: 'assessment', id: newest.id }))
+  const [begun, setBegun] = useState(newest)
+  const [isDirty, setDirty] = useState(false)
+  const [round, setRound] = useState(0)
+  // What is typed stays, whatever others do meanwhile; saving it tells what they did.
+  const assessment = isDirty || begun.revision > newest.revision ? begun : newest
+  const { state, outcome, assigneeName, dueDate, daysLeft, createdByName, createdAt } = newest
   return (
     <Part title={t('outcome')}>
       <Group gap="xs" mb="sm">
@@ -172,16 +194,25 @@ function Outcome({ assessment }: { assessment: Assessment }) {
           {t('created', { name: createdByName ?? '', date: day(createdAt.slice(0, 10)) })}
         </Text>
       </Group>
-      {state === 'completed' ? (
+      {assessment.state === 'completed' ? (
         <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {rationale}
+          {assessment.rationale}
         </Text>
       ) : (
         <AssessmentForm
-          key={`${begun.id} ${begun.revision} ${assessment.state}`}
-          assessment={begun.revision < assessment.revision ? assessment : begun}
+          key={`${assessment.revision} ${round}`}
+          assessment={assessment}
           tasks={tasks?.total ?? assessment.tasks.all}
-          onCurrent={setBegun}
+          isDeleted={isDeleted}
+          onDirty={(is) => {
+            setBegun(assessment)
+            setDirty(is)
+          }}
+          onCurrent={(current) => {
+            setBegun(current)
+            setDirty(false)
+            setRound(round + 1)
+          }}
         />
       )}
     </Part>

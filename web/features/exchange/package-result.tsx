@@ -7,6 +7,7 @@ import { SendingQuestion } from '#web/exchange/sending-question.tsx'
 import { Transmissions } from '#web/exchange/transmissions.tsx'
 import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useRefreshOn } from '#web/platform/use-refresh-on.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -19,6 +20,7 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
   const t = wordsOf(exchangeTexts.package)
   const send = wordsOf(exchangeTexts.send)
   const { data, error } = useQuery(packageQuery(id))
+  useRefreshOn(data?.status, ['exchange', 'my-work'])
   const { data: services } = useQuery({
     ...servicesQuery(data?.market ?? ''),
     enabled: data !== undefined,

@@ -11,6 +11,7 @@ import { call } from '#web/platform/api-client.ts'
 import { currentRecord } from '#web/platform/api-error.ts'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { useChange } from '#web/platform/use-change.ts'
+import { sentValues, showSaved } from '#web/record-form/show-saved.ts'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
@@ -31,6 +32,12 @@ import {
   WorkingSection,
 } from './settings-sections.tsx'
 import { releaseSettings, type SettingsValues, toChange, toValues } from './settings-values.ts'
+
+interface Sending {
+  readonly values: SettingsValues
+  /** What stood in the form then. */
+  readonly sent: SettingsValues
+}
 
 /** Everything an administrator decides, on one page; saved as one act. */
 export function SettingsForm({ settings, offered = {} }: { settings: Settings; offered?: SettingsAddress }) {
@@ -57,13 +64,14 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
   useEffect(() => {
     if (!isDirty && settings.revision !== revision) showCurrent(settings)
   }, [isDirty, settings, revision])
-  const saving = useChange<SettingsValues, Settings>({
+  const saving = useChange<Sending, Settings>({
     // Who may do what depends on the way of working.
     nouns: ['settings', 'master-di', 'submissions', 'requests', 'countersignatures', 'current-user'],
-    run: (values) => call(settingsApi.update, { body: { ...toChange(values), revision } }),
-    onSuccess: (saved) => {
+    run: ({ values }) => call(settingsApi.update, { body: { ...toChange(values), revision } }),
+    onSuccess: (saved, { sent }) => {
       client.setQueryData(settingsQuery.queryKey, saved)
-      show(saved)
+      showSaved(form, sent, toValues(saved))
+      setRevision(saved.revision)
       setAsking(undefined)
       tellSavedOrAsked(saved.awaitsCountersignature !== null, { title: t('saved') })
     },
@@ -73,9 +81,11 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
       toast({ title: t('saveFailed'), description: error.message, variant: 'destructive' })
     },
   })
+  const save = (values: SettingsValues) =>
+    saving.mutateAsync({ values, sent: sentValues(form) }).catch(() => undefined)
   const submit = form.handleSubmit((values) => {
     if (values.wayOfWorking === 'controlled' && settings.wayOfWorking !== 'controlled') setAsking(values)
-    else saving.mutate(values)
+    else save(values)
   })
   const goOn = (current: Settings) => {
     client.setQueryData(settingsQuery.queryKey, current)
@@ -116,7 +126,7 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
         missing={settings.missingForControlled}
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        onConfirm={() => (asking ? saving.mutateAsync(asking).catch(() => undefined) : undefined)}
+        onConfirm={() => (asking ? save(asking) : undefined)}
       />
     </form>
   )

@@ -12,6 +12,7 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
+import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { SheetPicker } from './sheet-picker.tsx'
@@ -29,10 +30,22 @@ export function MappingScreen({ id, onSaved }: MappingScreenProps) {
   const { data, error, refetch } = useQuery(workbookQuery(id))
   if (error) return <ErrorPanel title={t('failed')} message={error.message} onRetry={() => void refetch()} />
   if (!data) return <CentredSpinner label={t('loading')} />
-  return <Mapping key={data.revision} workbook={data} onSaved={onSaved} />
+  return <Begun key={id} newest={data} onSaved={onSaved} />
 }
 
-function Mapping({ workbook, onSaved }: { workbook: Workbook; onSaved: () => void }) {
+/** What is being mapped is replaced when that is asked for, not beneath one’s hands. */
+function Begun({ newest, onSaved }: { newest: Workbook; onSaved: () => void }) {
+  const [begun, setBegun] = useState(newest)
+  return <Mapping key={begun.revision} workbook={begun} onCurrent={setBegun} onSaved={onSaved} />
+}
+
+interface MappingProps {
+  workbook: Workbook
+  onCurrent: (current: Workbook) => void
+  onSaved: () => void
+}
+
+function Mapping({ workbook, onCurrent, onSaved }: MappingProps) {
   const t = wordsOf(workbooksTexts.map)
   const mayMap = useCan()('edit-submissions')
   const [name, setName] = useState(workbook.name)
@@ -99,7 +112,7 @@ function Mapping({ workbook, onSaved }: { workbook: Workbook; onSaved: () => voi
             if (facts) setShown(shown.map((one) => (one.name === facts.name ? facts : one)))
           }}
         />
-        {saving.error && <ErrorPanel title={t('saveFailed')} message={saving.error.message} comesIntoSight />}
+        {saving.error && <SaveFailure title={t('saveFailed')} error={saving.error} onCurrent={onCurrent} />}
         {mayMap && (
           <Group justify="flex-end">
             <Button loading={saving.isPending} onClick={save}>

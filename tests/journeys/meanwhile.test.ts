@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Assessment } from '#core/contract/assessments.ts'
+import type { RegulatoryUpdate } from '#core/contract/regulatory-updates.ts'
+import type { Workbook } from '#core/contract/workbooks.ts'
+import { australian } from '#tests/regulator-workbooks.ts'
+import { chromiumPath } from './browser.ts'
+import { type KnownPerson, startVisit, type Visit } from './person.ts'
+
+/** A page that stays open while somebody else, or the hub itself, goes on. */
+describe.skipIf(!chromiumPath)('what happens meanwhile', () => {
+  let visit: Visit
+  let page: Page
+  let ada: KnownPerson
+
+  const open = (path: string) => page.goto(visit.hub.address + path)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  beforeAll(async () => {
+    visit = await startVisit('ada')
+    ;({ page, person: ada } = visit)
+  })
+  afterAll(async () => {
+    await visit?.end()
+  })
+
+  it('takes nothing from the mapping of a workbook, and the current one is there when it is asked for', async () => {
+    const file = new FormData()
+    file.append('file', new Blob([new Uint8Array(australian(1))]), 'Template.xlsx')
+    const loaded = await fetch(`${visit.hub.address}/api/workbooks?market=AU`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.token}` },
+      body: file,
+    })
+    const { id, mapping, revision } = (await loaded.json()) as Workbook
+    await open(`/workbooks?workbook=${id}`)
+    const text = page.getByLabel('Fixed text for Customer Contact Email')
+    await page.getByRole('combobox', { name: 'Field for Customer Contact Email' }).click()
+    await page.getByRole('option', { name: 'Fixed text' }).click()
+    await text.fill('udi@example.com')
+    await ada.send('PUT', `/api/workbooks/${id}`, { name: 'Theirs', mapping, revision })
+    const loadedAgain = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.url().endsWith(`/api/workbooks/${id}`),
+    )
+    await button('Save and continue').click()
+    await page.getByText('Someone else has changed this workbook. Nothing was saved.').first().waitFor()
+    await (await loadedAgain).finished()
+    expect(await text.inputValue()).toBe('udi@example.com')
+    await button('Load current values').click()
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Theirs')
+    expect(await text.count()).toBe(0)
+  })
+
+  it('takes nothing from an impact assessment, which asks before it is left', async () => {
+    const [update] = await ada.send<RegulatoryUpdate[]>('GET', '/api/regulatory-intelligence/updates')
+    const { id } = await ada.send<Assessment>('POST', '/api/impact-assessments', { updateId: update?.id })
+    const theirs = (given: object) => ada.send<Assessment>('PUT', `/api/impact-assessments/${id}`, given)
+    await open(`/impact-assessments/${id}`)
+    const rationale = page.getByLabel('Rationale')
+    await rationale.fill('Mine')
+    await theirs({ revision: 1, state: 'in-progress' })
+    const loadedAgain = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'GET' && response.url().endsWith(`/api/impact-assessments/${id}`),
+    )
+    await button('Save').click()
+    await page
+      .getByText(/^Someone else has changed this/)
+      .first()
+      .waitFor()
+    await (await loadedAgain).finished()
+    expect(await rationale.inputValue()).toBe('Mine')
+
+    await page.getByRole('link', { name: 'Impact Assessments' }).first().click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await button('Load current values').click()
+    await rationale.fill('Both')
+    await button('Save').click()
+    await expect
+      .poll(() => ada.send('GET', `/api/impact-assessments/${id}`))
+      .toMatchObject({ state: 'in-progress', rationale: 'Both' })
+
+    await rationale.fill('Not any more')
+    await button('Delete').click()
+    const deleting = page.getByRole('dialog').last()
+    await deleting.getByRole('textbox').fill('Begun by mistake')
+    await deleting.getByRole('button', { name: /^Delete/ }).click()
+    await page.waitForURL('**/impact-assessments')
+  })
+
+  it('takes nothing that is typed into the settings while they are saved', async () => {
+    await open('/admin/settings')
+    const name = page.getByRole('textbox', { name: 'Organisation name' })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/settings', async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'PUT' && request.url().endsWith('/api/settings'),
+    )
+    await name.fill('First')
+    await button('Save settings').click()
+    await asked
+    await name.fill('Second')
+    release()
+    await page.getByText('Settings saved', { exact: true }).first().waitFor()
+    expect(await name.inputValue()).toBe('Second')
+    await button('Save settings').click()
+    await expect.poll(() => ada.send('GET', '/api/settings')).toMatchObject({ organisationName: 'Second' })
+  })
+})
