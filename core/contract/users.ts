@@ -32,6 +32,7 @@ const oneOrSeveral = <T extends z.ZodType>(value: T) =>
 export const UserQuery = listQuery(User, userSortFields, {
   status: oneOrSeveral(z.enum(userStatuses)),
   role: oneOrSeveral(z.enum(roles)),
+  id: IdParams.shape.id.optional(),
 })
 export type UserQuery = z.output<typeof UserQuery>
 

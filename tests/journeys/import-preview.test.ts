@@ -68,8 +68,55 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
     await page.getByRole('button', { name: 'Replace in 1 more row' }).click()
     await check('stock.csv').getByText('1 row to fix').waitFor()
     expect(await page.getByLabel('Row 9, Target Regulatory Jurisdictions').inputValue()).toBe('US')
-    await page.getByLabel(/^Row 11, Shelf Life/).fill('24')
+    const life = page.getByLabel(/^Row 11, Shelf Life/)
+    await life.fill('24')
     await check('stock.csv').getByText('All rows fixed').waitFor()
+    await page.getByRole('button', { name: 'Restore the value in the file' }).last().click()
+    await check('stock.csv').getByText('1 row to fix').waitFor()
+    expect(await life.inputValue()).toBe('two years')
+  })
+
+  it('imports nothing while what was typed is not taken, and keeps it', async () => {
+    const life = page.getByLabel(/^Row 11, Shelf Life/)
+    const changing = /\/api\/imports\/previews\/\d+$/
+    await page.route(changing, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await life.fill('24')
+    await page.getByRole('button', { name: 'Import 11 rows, leave out 1' }).click()
+    await page.getByText('The file was not imported').waitFor()
+    expect(await life.inputValue()).toBe('24')
+    expect(await total()).toBe(0)
+    await page.unroute(changing)
+  })
+
+  it('keeps what is typed while the first letters are checked', async () => {
+    const life = page.getByLabel(/^Row 11, Shelf Life/)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const changing = /\/api\/imports\/previews\/\d+$/
+    await page.route(changing, async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'PUT' && changing.test(request.url()))
+    const answer = () => page.waitForResponse((response) => response.request().method() === 'PUT')
+    const first = answer()
+    await life.fill('3')
+    await asked
+    await life.press('End')
+    await life.press('6')
+    release()
+    await first
+    const second = answer()
+    await check('stock.csv').getByText('All rows fixed').waitFor()
+    expect(await life.inputValue()).toBe('36')
+    await second
+    await page.unroute(changing)
+    await page.reload()
+    expect(await life.inputValue()).toBe('36')
   })
 
   it('becomes records, which the list shows by themselves', async () => {

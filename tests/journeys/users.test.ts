@@ -68,6 +68,26 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await row('Ben Okri').waitFor()
   })
 
+  it('keeps the person who is edited open, also where the list shows somebody else', async () => {
+    // Notices lead here; she is not among those the list shows.
+    const ada = await visit.person.send<CurrentUser>('GET', '/api/auth/me')
+    await open(`?search=okri&user=${ada.id}`)
+    await expect.poll(() => editing().getByLabel('Last Name').inputValue()).toBe('Lindgren')
+    await page.keyboard.press('Escape')
+    await open('?search=okri')
+    await row('Ben Okri').waitFor()
+    await act('Ben Okri', 'Edit user')
+    await editing().getByLabel('Company').fill('Mine')
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { lastName: 'Nkosi' })
+    const readAgain = page.waitForResponse((response) => response.url().includes('search=okri'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (await readAgain).finished()
+    await row('Ben Okri').waitFor({ state: 'detached' })
+    expect(await editing().getByLabel('Company').inputValue()).toBe('Mine')
+    await page.keyboard.press('Escape')
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { lastName: 'Okri' })
+  })
+
   it('offers to edit a user, to switch the account and to delete it [S3-2.13-07]', async () => {
     await open()
     await page.getByRole('button', { name: 'Actions for Ben Okri' }).click()

@@ -126,6 +126,8 @@ export const certificationsQuery = (state: TableState, filters: CertificationFil
       return callShown(certificationsApi.list, listedCertification, query, signal)
     },
     placeholderData: keepPreviousData,
+    // How long one is valid depends on the day, and its renewal on projects.
+    staleTime: 0,
   })
 
 const certificateFacts = ['certificationType', 'certificationNumber', 'issuingBody', 'expiryDate'] as const

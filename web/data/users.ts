@@ -50,6 +50,14 @@ export const usersQuery = (state: TableState, filters: UserFilters) =>
     ...shared,
   })
 
+/** The account an address names, whatever the list shows. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', id] as const,
+    queryFn: async ({ signal }) => (await callShown(usersApi.list, listed, { id }, signal)).items[0] ?? null,
+    ...shared,
+  })
+
 /** How many accounts wait to be let in. */
 export const waitingCountQuery = queryOptions({
   queryKey: ['users', 'waiting'] as const,

@@ -94,8 +94,8 @@ function Progress({ job, act, noun }: ProgressProps) {
 }
 
 /**
- * The toast comes once, at the end of an import that was started here or seen running; not for one that is
- * looked up again. A small file is done before anybody can see it run.
+ * Once, at the end of an import that was started here or seen running, the records are read again and a toast says so;
+ * not for one that is looked up again. A small file is done before anybody can see it run.
  */
 function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun): void {
   const t = wordsOf(importsTexts)
@@ -105,9 +105,11 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
   const status = job?.status
   useEffect(() => {
     if (status && isUnfinished(status)) setAwaited(true)
-    if (status !== 'done' || !awaited || !job) return
+    if (!job || isUnfinished(job.status) || !awaited) return
     setAwaited(false)
+    // What was saved before it stopped is there.
     refreshRecords.mutate()
+    if (job.status !== 'done') return
     const counts = {
       processed: String(job.processed),
       successful: String(job.successful),

@@ -12,6 +12,7 @@ export const jobQuery = (id: number) =>
   })
 
 const uploadsShown = 20
+const listPollMs = 3000
 
 /** The last uploads of these kinds. */
 export const jobsQuery = (kinds: readonly string[]) =>
@@ -19,6 +20,8 @@ export const jobsQuery = (kinds: readonly string[]) =>
     queryKey: ['jobs', 'list', kinds] as const,
     queryFn: ({ signal }) =>
       callList(jobsApi.list, { query: { kind: [...kinds], limit: uploadsShown }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => isUnfinished(status)) ? listPollMs : false,
   })
 
 /** Starts taking back what an import made; the answer is its job. */

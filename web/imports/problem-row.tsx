@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ImportPreview, PreviewProblem, PreviewRow } from '#core/contract/import-previews.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -83,12 +83,12 @@ function Cell({ row, cell, preview, change }: CellProps) {
   const t = wordsOf(importPreviewTexts.problems)
   const said = cell.typed ?? cell.text
   const [text, setText] = useState(said)
-  // What came from elsewhere (all of the same text replaced, the file's own again) is shown too.
-  const [shown, setShown] = useState(said)
-  if (shown !== said) {
-    setShown(said)
-    setText(said)
-  }
+  // What came from elsewhere (all of the same text replaced, the file's own again) is shown too; an answer to the
+  // first letters does not take away those typed meanwhile.
+  const show = useEffectEvent((value: string) => {
+    if (!change.isAhead({ row: row.row, column: cell.column })) setText(value)
+  })
+  useEffect(() => show(said), [said])
   const wrong = row.problems.some(({ column, severity }) => column === cell.column && severity === 'error')
   const same = cell.typed !== null && !wrong ? sameElsewhere(preview, row, cell) : []
   const type = (next: string) => {
@@ -103,7 +103,7 @@ function Cell({ row, cell, preview, change }: CellProps) {
         value={text}
         error={wrong}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => void change.settle()}
+        onBlur={change.check}
       />
       {cell.typed !== null && (
         <Group gap="xs">

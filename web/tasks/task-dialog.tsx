@@ -11,6 +11,7 @@ import { changeTask, createTask, type TaskSubject, taskNouns } from '#web/data/t
 import { tasksTexts } from '#web/messages/en/tasks.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
+import { utcDay } from '#web/platform/local-day.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
 import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
@@ -55,7 +56,7 @@ const askedLast = (kind: TaskKind): string[] =>
   kind === 'question' ? [...questionFieldIds, 'notes'] : ['notes']
 
 /** Days are those of the hub, in UTC (decision D142). */
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => utcDay(new Date())
 
 interface TaskFormProps extends TaskDialogProps {
   onCurrent: (task: Task) => void

@@ -74,6 +74,7 @@ export const userList = defineList<AccountRow, User, UserQuery>()({
   always: () => sql`deleted_at is null`,
   filters: {
     status: (values) => sql`${status} = any(${values}::text[])`,
+    id: (value) => sql`id = ${value}`,
     role: (values) => sql`roles && ${values}::text[]`,
   },
   search: accountsNamed,

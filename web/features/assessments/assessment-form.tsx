@@ -11,7 +11,7 @@ import { affectedSearch } from '#web/impact/affected-search.ts'
 import { assessmentsTexts } from '#web/messages/en/assessments.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { localDay } from '#web/platform/local-day.ts'
+import { utcDay } from '#web/platform/local-day.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
@@ -55,7 +55,7 @@ export function AssessmentForm({ assessment, tasks, isDeleted, onDirty, onCurren
     record: assessment,
     schema: recordSchema(AssessmentChange, edits ? edited : own, (document) => [
       ...wrongInAssessment({ ...document, ...(state && { state }) }, { tasks }),
-      ...wrongDueDate(document.dueDate, assessment.dueDate, localDay(new Date())),
+      ...wrongDueDate(document.dueDate, assessment.dueDate, utcDay(new Date())),
     ]),
     nouns: ['impact-assessments', 'regulatory-intelligence', 'my-work', 'tasks'],
     run: (body) =>

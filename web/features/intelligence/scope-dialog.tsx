@@ -33,6 +33,20 @@ const lawChoices = choices(legislations)
 
 /** Corrects what an update concerns; what the hub found in its text stays in the trail. */
 export function ScopeDialog({ update, onClose }: ScopeDialogProps) {
+  // As it was when the dialog opened: the page behind it is read again after a conflict.
+  const [begun, setBegun] = useState(update)
+  return (
+    <Dialog opened onClose={onClose} title={wordsOf(impactTexts.scope)('title')} size="lg">
+      <ScopeForm key={begun.scopeRevision} update={begun} onClose={onClose} onCurrent={setBegun} />
+    </Dialog>
+  )
+}
+
+interface ScopeFormProps extends ScopeDialogProps {
+  onCurrent: (update: UpdateWithScope & { readonly revision: number }) => void
+}
+
+function ScopeForm({ update, onClose, onCurrent }: ScopeFormProps) {
   const t = wordsOf(impactTexts.scope)
   const parts = wordsOf(impactTexts.parts)
   const values = wordsOf(impactTexts.values)
@@ -51,91 +65,90 @@ export function ScopeDialog({ update, onClose }: ScopeDialogProps) {
     issuesOf(saving.error).find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
   const registered = draft.registered === null ? '' : draft.registered ? 'yes' : 'no'
   return (
-    <Dialog opened onClose={onClose} title={t('title')} size="lg">
-      <DialogForm
-        saving={saving}
-        onSubmit={(event) => {
-          event.preventDefault()
-          saving.mutate(draft)
-        }}
-        words={{ cancel: t('cancel'), save: t('save'), failed: t('failed'), nothingSaved: t('nothingSaved') }}
-        onClose={onClose}
-      >
-        <Text size="sm">{t('help')}</Text>
-        <MultiSelect
-          label={parts('markets')}
-          data={marketChoices}
-          value={draft.markets}
-          onChange={(next) => set({ markets: next })}
-          searchable
-          error={errorAt('markets')}
-        />
-        <MultiSelect
-          label={parts('riskClasses')}
-          data={classChoices}
-          value={draft.riskClasses}
-          onChange={(next) => set({ riskClasses: next })}
-          searchable
-          error={errorAt('riskClasses')}
-        />
-        <MultiSelect
-          label={parts('laws')}
-          data={lawChoices}
-          value={draft.laws}
-          onChange={(next) => set({ laws: next })}
-          error={errorAt('laws')}
-        />
-        <TagsInput
-          label={parts('emdn')}
-          description={t('emdnHelp')}
-          value={draft.emdn}
-          onChange={(next) => set({ emdn: next })}
-          splitChars={[',', ';', ' ']}
-          acceptValueOnBlur
-          error={errorAt('emdn')}
-        />
-        <TagsInput
-          label={parts('productCodes')}
-          value={draft.productCodes}
-          onChange={(next) => set({ productCodes: next })}
-          splitChars={[',', ';', ' ']}
-          acceptValueOnBlur
-          error={errorAt('productCodes')}
-        />
-        <NativeSelect
-          label={parts('kind')}
-          data={[
-            { value: '', label: values('all') },
-            ...kinds.map((value) => ({ value, label: values(`kinds.${value}`) })),
-          ]}
-          value={draft.kind ?? ''}
-          onChange={({ currentTarget }) =>
-            set({ kind: kinds.find((one) => one === currentTarget.value) ?? null })
-          }
-        />
-        <NativeSelect
-          label={parts('registered')}
-          data={[
-            { value: '', label: values('all') },
-            { value: 'yes', label: values('registered') },
-            { value: 'no', label: values('notRegistered') },
-          ]}
-          value={registered}
-          onChange={({ currentTarget: { value } }) =>
-            set({ registered: value === '' ? null : value === 'yes' })
-          }
-        />
-        <Textarea
-          label={t('reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={reasonLength}
-          value={draft.reason}
-          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
-          error={errorAt('reason')}
-        />
-      </DialogForm>
-    </Dialog>
+    <DialogForm
+      saving={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate(draft)
+      }}
+      words={{ cancel: t('cancel'), save: t('save'), failed: t('failed'), nothingSaved: t('nothingSaved') }}
+      onClose={onClose}
+      onCurrent={onCurrent}
+    >
+      <Text size="sm">{t('help')}</Text>
+      <MultiSelect
+        label={parts('markets')}
+        data={marketChoices}
+        value={draft.markets}
+        onChange={(next) => set({ markets: next })}
+        searchable
+        error={errorAt('markets')}
+      />
+      <MultiSelect
+        label={parts('riskClasses')}
+        data={classChoices}
+        value={draft.riskClasses}
+        onChange={(next) => set({ riskClasses: next })}
+        searchable
+        error={errorAt('riskClasses')}
+      />
+      <MultiSelect
+        label={parts('laws')}
+        data={lawChoices}
+        value={draft.laws}
+        onChange={(next) => set({ laws: next })}
+        error={errorAt('laws')}
+      />
+      <TagsInput
+        label={parts('emdn')}
+        description={t('emdnHelp')}
+        value={draft.emdn}
+        onChange={(next) => set({ emdn: next })}
+        splitChars={[',', ';', ' ']}
+        acceptValueOnBlur
+        error={errorAt('emdn')}
+      />
+      <TagsInput
+        label={parts('productCodes')}
+        value={draft.productCodes}
+        onChange={(next) => set({ productCodes: next })}
+        splitChars={[',', ';', ' ']}
+        acceptValueOnBlur
+        error={errorAt('productCodes')}
+      />
+      <NativeSelect
+        label={parts('kind')}
+        data={[
+          { value: '', label: values('all') },
+          ...kinds.map((value) => ({ value, label: values(`kinds.${value}`) })),
+        ]}
+        value={draft.kind ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ kind: kinds.find((one) => one === currentTarget.value) ?? null })
+        }
+      />
+      <NativeSelect
+        label={parts('registered')}
+        data={[
+          { value: '', label: values('all') },
+          { value: 'yes', label: values('registered') },
+          { value: 'no', label: values('notRegistered') },
+        ]}
+        value={registered}
+        onChange={({ currentTarget: { value } }) =>
+          set({ registered: value === '' ? null : value === 'yes' })
+        }
+      />
+      <Textarea
+        label={t('reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={reasonLength}
+        value={draft.reason}
+        onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+        error={errorAt('reason')}
+      />
+    </DialogForm>
   )
 }

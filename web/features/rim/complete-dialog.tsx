@@ -4,6 +4,7 @@ import type { Project } from '#core/contract/projects.ts'
 import { projectTexts } from '#web/messages/en/projects.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
+import { utcDay } from '#web/platform/local-day.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
@@ -19,16 +20,22 @@ interface CompleteDialogProps {
 /** The end of a renewal: approved, and the new end entered where it came from. */
 export function CompleteDialog({ project, onClose }: CompleteDialogProps) {
   const t = wordsOf(projectTexts.complete)
+  // As it was when the dialog opened: the page behind it is read again after a conflict.
+  const [begun, setBegun] = useState(project)
   return (
     <Dialog opened onClose={onClose} title={t('title')}>
-      <CompleteForm project={project} onClose={onClose} />
+      <CompleteForm key={begun.revision} project={begun} onClose={onClose} onCurrent={setBegun} />
     </Dialog>
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+interface CompleteFormProps extends CompleteDialogProps {
+  onCurrent: (project: Project) => void
+}
 
-function CompleteForm({ project, onClose }: CompleteDialogProps) {
+const today = () => utcDay(new Date())
+
+function CompleteForm({ project, onClose, onCurrent }: CompleteFormProps) {
   const t = wordsOf(projectTexts.complete)
   const can = useCan()
   const source = project.renewal?.source
@@ -68,6 +75,7 @@ function CompleteForm({ project, onClose }: CompleteDialogProps) {
         nothingSaved: t('nothingSaved'),
       }}
       onClose={onClose}
+      onCurrent={onCurrent}
     >
       <Stack gap={4}>
         <Text size="sm">{t('consequence')}</Text>

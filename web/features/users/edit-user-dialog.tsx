@@ -1,33 +1,60 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { User } from '#core/contract/users.ts'
 import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
-import type { ListedUser } from '#web/data/users.ts'
+import { type ListedUser, userQuery } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { updateUser } from './user-api.ts'
 import { UserFields } from './user-fields.tsx'
 import { changesIn, formOf, type UserForm, userForm } from './user-form.ts'
 
 interface EditUserDialogProps {
-  user: ListedUser | undefined
+  /** None while nobody is edited. */
+  id: number | undefined
+  /** As the list shows the person, where it does. */
+  listed: ListedUser | undefined
   onClose: () => void
 }
 
-export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const t = wordsOf(usersTexts.form)
-  const shown = user?.abilities.edit ? user : undefined
+/** Edits the account the address names: the list, the record of a person and notices lead here. */
+export function EditUserDialog({ id, listed, onClose }: EditUserDialogProps) {
   return (
-    <RecordDialog
-      opened={shown !== undefined}
-      record={shown}
-      title={t('editTitle')}
+    <Dialog
+      opened={id !== undefined}
+      title={wordsOf(usersTexts.form)('editTitle')}
       size="lg"
       onClose={onClose}
     >
-      {(current, onCurrent) => current && <EditForm user={current} onClose={onClose} onCurrent={onCurrent} />}
-    </RecordDialog>
+      {id !== undefined && <Loaded key={id} id={id} listed={listed} onClose={onClose} />}
+    </Dialog>
   )
+}
+
+interface LoadedProps extends Omit<EditUserDialogProps, 'id'> {
+  id: number
+}
+
+function Loaded({ id, listed, onClose }: LoadedProps) {
+  const t = wordsOf(usersTexts.form)
+  // What was begun stays: the list behind it is read again, and may show somebody else by then.
+  const [begun, setBegun] = useState(listed)
+  const { data, error, refetch } = useQuery({ ...userQuery(id), enabled: begun === undefined })
+  if (!begun && data) setBegun(data)
+  if (begun?.abilities.edit) {
+    return <EditForm key={begun.revision} user={begun} onClose={onClose} onCurrent={setBegun} />
+  }
+  if (begun) return <Text>{t('notYours')}</Text>
+  if (data === null) return <Text>{t('absent')}</Text>
+  if (error) {
+    return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+  }
+  return <CentredSpinner label={t('editTitle')} />
 }
 
 interface EditFormProps {

@@ -77,13 +77,13 @@ function useActs(onLink: (made: UserWithLink) => void) {
   const t = wordsOf(usersTexts)
   const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
   const status = useChange<ListedUser>({
-    nouns: ['users', 'requests', 'current-user'],
+    nouns: ['users', 'requests', 'current-user', 'countersignatures'],
     run: ({ id }) => setStatus(id, false),
     onSuccess: () => toast({ title: t('statusUpdated') }),
     onError: ({ message }) => failed(t('statusFailed'), t('statusFailedHelp', { message })),
   })
   const removal = useChange<ListedUser>({
-    nouns: ['users', 'requests', 'current-user'],
+    nouns: ['users', 'requests', 'current-user', 'countersignatures'],
     run: ({ id }) => deleteUser(id),
     onSuccess: () => toast({ title: t('deleted') }),
     onError: ({ message }) => failed(t('deleteFailed'), t('deleteFailedHelp', { message })),

@@ -98,7 +98,8 @@ function Users({ address, onAddressChange }: UsersScreenProps) {
       />
       <AddUserDialog opened={adding} onClose={() => setAdding(false)} />
       <EditUserDialog
-        user={query.data?.items.find(({ id }) => id === opened)}
+        id={opened}
+        listed={query.data?.items.find(({ id }) => id === opened)}
         onClose={() => onAddressChange(list)}
       />
       <SecondFactorDialog user={resetting} onClose={() => setResetting(undefined)} />

@@ -45,6 +45,9 @@ export const usersTexts = {
   },
   form: {
     editTitle: 'Edit user',
+    loadFailed: 'The user could not be loaded',
+    absent: 'This user does not exist or has been deleted.',
+    notYours: 'You do not have permission to change this user.',
     addTitle: 'Add New User',
     addHelp:
       'The account has no password yet. You get a one-time link to set it, valid for 7 days. Send it to the person privately.',
