@@ -12,6 +12,7 @@ import { tasksTexts } from '#web/messages/en/tasks.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
+import { today } from '#web/platform/today.ts'
 import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
@@ -55,7 +56,6 @@ const askedLast = (kind: TaskKind): string[] =>
   kind === 'question' ? [...questionFieldIds, 'notes'] : ['notes']
 
 /** Days are those of the hub, in UTC (decision D142). */
-const today = () => new Date().toISOString().slice(0, 10)
 
 interface TaskFormProps extends TaskDialogProps {
   onCurrent: (task: Task) => void

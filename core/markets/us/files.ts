@@ -13,6 +13,7 @@ import {
   textOf,
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
+import { publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 import { splFile } from './spl-file.ts'
 
@@ -91,6 +92,7 @@ const csvOn = (today: string): MarketFile =>
     service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
     regulatorFields: usRegulatorFields,
+    publishedFrom,
   })
 const csv = csvOn('')
 const { missing } = csv

@@ -6,6 +6,7 @@ import { integrationTexts } from '#web/messages/en/integration.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { today as dayNow } from '#web/platform/today.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -19,7 +20,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const can = useCan()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenPermission[]>(['view-submissions'])
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(dayNow)
   const [expiresOn, setExpiresOn] = useState(lastDayOfToken(today))
   const making = useChange<NewApiToken, ApiToken & { token: string }>({
     nouns: ['integration'],

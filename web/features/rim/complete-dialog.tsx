@@ -5,6 +5,7 @@ import { projectTexts } from '#web/messages/en/projects.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { today } from '#web/platform/today.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -25,8 +26,6 @@ export function CompleteDialog({ project, onClose }: CompleteDialogProps) {
     </Dialog>
   )
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 function CompleteForm({ project, onClose }: CompleteDialogProps) {
   const t = wordsOf(projectTexts.complete)

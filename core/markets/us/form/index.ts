@@ -2,6 +2,7 @@ import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { usFields } from '../fields.ts'
+import { publishedFrom } from './publishing.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
 import { usRequirements } from '../required.ts'
 import { fromGudid } from './from-gudid.ts'
@@ -15,6 +16,7 @@ export const form: MarketForm = {
   fields: usFields,
   regulatorFields: usRegulatorFields,
   requirements: requirementsOf(usRegulatorFields, usRequirements),
+  publishedFrom,
   ofImport: fromGudid,
   sections: [
     deviceSection,
