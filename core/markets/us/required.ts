@@ -3,7 +3,7 @@ import { allOf, anyOf, equals, fact, isTrue, not, present, someRow } from '#core
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import { sizeText, specialStorage } from './form/lists.ts'
-import { notYetPublished } from './form/publishing.ts'
+import { notYetPublished, publishedFrom } from './form/publishing.ts'
 
 /** Requirements of GUDID beyond the fields in regulator-fields.ts: the rules take their conditions from here, the form its marks. */
 
@@ -55,6 +55,7 @@ const advice: readonly Requirement[] = [
     when: allOf(present('udiDi'), notYetPublished),
     must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
   },
+  { id: 'GUDID-PUBLISH-DATE', field: publishedFrom, when: present('udiDi') },
   { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: allOf(present('udiDi'), notYetPublished) },
   {
     id: 'GUDID-DISTRIBUTION',
