@@ -2,6 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { FileNature } from '../file-nature.ts'
 import type { FileContext, MarketFile } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
+import { publishedFrom } from './form/publishing.ts'
 import {
   agencyOf,
   carries,
@@ -13,7 +14,6 @@ import {
   textOf,
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
-import { publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 import { splFile } from './spl-file.ts'
 

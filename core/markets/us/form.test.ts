@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '#core/dictionary/field.ts'
+import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { usedField } from '../market.ts'
 import { complete } from './fixtures/complete.ts'
 import { form } from './form/index.ts'
@@ -90,5 +90,47 @@ describe('a record that is published', () => {
         .map(({ ruleId }) => ruleId)
     expect(rulesOf('110375286414')).toEqual(['GUDID-AGENCY'])
     expect(rulesOf('036000291452')).toEqual([])
+  })
+})
+
+describe('a DI beside the primary', () => {
+  const warned = (document: AnyDocument) =>
+    us
+      .judge({ ...complete, usPackages: undefined, ...document }, new Set(), '2026-11-22')
+      .flatMap(({ severity, field }) => (severity === 'info' ? [] : [`${severity} ${field}`]))
+  const further = (di: string, issuingAgency?: string, identifierType = 'Unit of Use') => ({
+    ...{ baseQuantity: 10, usFurtherDis: [{ identifierType, di, issuingAgency }] },
+    ...(identifierType !== 'Unit of Use' && { baseQuantity: 1 }),
+  })
+
+  it.each<[string, AnyDocument, string[]]>([
+    ['of HIBCC', { directMarkingDi: 'A9991230', directMarkingDiIssuingEntity: 'HIBCC' }, []],
+    [
+      'of HIBCC with + and a wrong check character',
+      { directMarkingDi: '+A99912345' },
+      ['warning directMarkingDi'],
+    ],
+    ['of HIBCC in small letters', { secondaryUdiDi: 'a9991230' }, ['warning secondaryUdiDi']],
+    ['of ICCBBA', { secondaryUdiDi: 'A9999XYZ100T0479', secondaryUdiDiIssuingEntity: 'ICCBBA' }, []],
+    [
+      'of ICCBBA, too short',
+      { secondaryUdiDi: 'A9999XYZ100T', secondaryUdiDiIssuingEntity: 'ICCBBA' },
+      ['warning secondaryUdiDi'],
+    ],
+    ['of HIBCC in the table', further('A9991230', 'HIBCC'), []],
+    ['of HIBCC in the table, wrong', further('A999-123/0', 'HIBCC'), ['warning usFurtherDis.0.di']],
+    ['of GS1 in the table, wrong', further('09521234000021', 'GS1'), ['warning usFurtherDis.0.di']],
+    ['of NHRIC in the table', further('12345678901', 'NDC/NHRIC'), []],
+    ['of nobody in the table', further('12345678901'), []],
+    ['of former times', further('A999-123/0', 'HIBCC', 'Previous'), []],
+  ])('%s is compared with the form of its agency, and only warned of', (_, document, expected) => {
+    expect(warned(document)).toEqual(expected)
+  })
+
+  it('of a package is judged as the primary, where nobody says whose it is', () => {
+    const ofHibcc = { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' }
+    const packed = (packageDi: string) => ({ ...ofHibcc, usPackages: [{ packageDi, quantity: 5 }] })
+    expect(warned(packed('A9991235'))).toEqual([])
+    expect(warned(packed('A999-123/5'))).toEqual(['warning usPackages.0.packageDi'])
   })
 })

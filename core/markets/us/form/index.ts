@@ -2,11 +2,11 @@ import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { usFields } from '../fields.ts'
-import { publishedFrom } from './publishing.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
 import { usRequirements } from '../required.ts'
 import { fromGudid } from './from-gudid.ts'
 import { gudidSections } from './gudid-sections.ts'
+import { publishedFrom } from './publishing.ts'
 
 /** The US form: the specification's fields (document 3 section 2.3), then what GUDID asks for besides. */
 export const form: MarketForm = {
