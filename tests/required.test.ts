@@ -58,7 +58,11 @@ function turned(field: Field): fc.Arbitrary<unknown> | undefined {
 }
 
 /** One to a dozen changes: fields emptied, cells emptied, answers, classes, laws and statuses turned. */
-function changesOf({ fields, regulatorFields }: MarketModule): fc.Arbitrary<readonly Change[]> {
+function changesOf({
+  fields,
+  regulatorFields,
+  publishedFrom,
+}: MarketModule): fc.Arbitrary<readonly Change[]> {
   const ids = Object.keys(regulatorFields)
   const empty = fc.constantFrom(...ids).map(
     (id): Change =>
@@ -105,7 +109,18 @@ function changesOf({ fields, regulatorFields }: MarketModule): fc.Arbitrary<read
         },
     ),
   )
-  const change = fc.oneof(empty, fc.oneof(...turns), ...deciding, inRow)
+  // Published, published today, planned, neither: what is asked depends on the day.
+  const days =
+    publishedFrom === undefined
+      ? []
+      : [
+          fc.constantFrom('2014-07-24', today, '2030-01-01', undefined).map(
+            (day): Change =>
+              (document) =>
+                ({ ...document, [publishedFrom]: day }) as AnyDocument,
+          ),
+        ]
+  const change = fc.oneof(empty, fc.oneof(...turns), ...deciding, ...days, inRow)
   return fc.array(change, { minLength: 1, maxLength: 12 })
 }
 
@@ -131,7 +146,7 @@ function saidMissing(market: MarketModule, document: AnyDocument, facts: Facts) 
     .flatMap(({ field, severity, ruleId }) =>
       field !== null && isEmpty(field) ? [{ field, severity, ruleId }] : [],
     )
-  const gaps = (market.files[0]?.missing(document) ?? []).filter(({ field }) => isEmpty(field))
+  const gaps = (market.files[0]?.missing(document, today) ?? []).filter(({ field }) => isEmpty(field))
   return { beside, gaps: gaps.map(({ field }) => field) }
 }
 
@@ -151,7 +166,7 @@ describe.each(markets)('$code: what is required', ({ market, form, complete }) =
   it('is marked before the validator misses it', { timeout: within(60_000) }, () => {
     fc.assert(
       fc.property(anyCase, ([document, facts]) => {
-        const { required, missing, advised } = requiredNow(market, document, facts)
+        const { required, missing, advised } = requiredNow(market, document, today, facts)
         const { beside, gaps } = saidMissing(market, document, facts)
         for (const { field, severity, ruleId } of beside) {
           if (severity === 'error') expect(missing, ruleId).toContain(field)
@@ -167,7 +182,7 @@ describe.each(markets)('$code: what is required', ({ market, form, complete }) =
   it('is said by the validator once it is emptied', { timeout: within(60_000) }, () => {
     fc.assert(
       fc.property(anyCase, ([document, facts]) => {
-        const { required } = requiredNow(market, document, facts)
+        const { required } = requiredNow(market, document, today, facts)
         const declared = market.declarationsAsked(document)
         for (const path of required) {
           const without = emptied(document, path)
@@ -177,7 +192,7 @@ describe.each(markets)('$code: what is required', ({ market, form, complete }) =
             ...gaps,
           ]
           expect(found, path).toContain(declared.includes(path) ? 'declarationsChecked' : path)
-          expect(requiredNow(market, without, facts).missing).toContain(path)
+          expect(requiredNow(market, without, today, facts).missing).toContain(path)
         }
       }),
       { numRuns: cases },
@@ -187,15 +202,15 @@ describe.each(markets)('$code: what is required', ({ market, form, complete }) =
   it('is in sight, and the same for form and readiness', () => {
     fc.assert(
       fc.property(anyCase, ([document, facts]) => {
-        const { required, missing, advised } = requiredNow(market, document, facts)
-        const { needed, missing: open, advised: warned, hidden } = stateOf(document, facts)
+        const { required, missing, advised } = requiredNow(market, document, today, facts)
+        const { needed, missing: open, advised: warned, hidden } = stateOf(document, today, facts)
         expect({ required: needed, missing: open, advised: warned }).toEqual({ required, missing, advised })
         const fields = [...new Set(required.map((path) => path.split('.')[0] ?? path))]
         for (const id of fields) {
           expect(hidden).not.toContain(id)
           if (id !== 'registrationType') expect(shown).toContain(id)
         }
-        const readiness = readinessOf(market, document, facts)
+        const readiness = readinessOf(market, document, today, facts)
         expect(readiness.needed).toBe(fields.length)
         expect(readiness.missing.length === 0).toBe(missing.length === 0)
       }),
@@ -204,7 +219,7 @@ describe.each(markets)('$code: what is required', ({ market, form, complete }) =
   })
 
   it('is nothing more for a complete submission', () => {
-    expect(requiredNow(market, complete).missing).toEqual([])
+    expect(requiredNow(market, complete, today).missing).toEqual([])
   })
 })
 

@@ -44,7 +44,8 @@ function codeOf(udiDi: string): string {
 
 /** The document of a row with these cells, and all that is asked for once they are there. */
 export function filledIn(market: MarketModule, given: AnyDocument): AnyDocument {
-  const read = requirementReader(market)
+  const reader = requirementReader(market)
+  const read = (values: AnyDocument) => reader(values, '2026-11-20')
   let document: AnyDocument = { udiDi: uniqueGtin(), deviceName: unique('Device'), ...given }
   for (let step = 0; step < 40; step += 1) {
     const { missing } = read(document)

@@ -4,6 +4,7 @@ import type { Standing } from '#core/lifecycle/standing.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { type Facts, registeredFacts } from '#core/rules/condition.ts'
 import type { MarketModule } from './market.ts'
+import { plannedFor } from './published.ts'
 import { readinessOf } from './readiness.ts'
 
 /** The part of a submission that decides where its device stands. */
@@ -30,6 +31,8 @@ export interface DeviceStanding<T extends SubmissionOfDevice = SubmissionOfDevic
   /** Errors the rules report; counted only once nothing is missing. */
   readonly wrong: number
   readonly behind: number
+  /** The day on which all this may change with nothing else changing: the record is then published. */
+  readonly until: string | null
 }
 
 interface Device {
@@ -55,11 +58,12 @@ export function standingOf<T extends SubmissionOfDevice>(
   // For what the register has, fields that only the hub asks for are not required (decision D36).
   const facts = submission?.isRegistered ? registeredFacts : noFacts
   const { needed, missing } =
-    market && document ? readinessOf(market, document, facts) : { needed: null, missing: [] }
+    market && document ? readinessOf(market, document, today, facts) : { needed: null, missing: [] }
+  const until = (market && document && plannedFor(market, document, today)) ?? null
   const errorsNow = () => errorsOf(market, document, facts, today)
   const wrong = missing.length > 0 ? 0 : (submission?.errors ?? errorsNow())
   const stage = stageOf(submission ? { ...submission, missing: missing.length, wrong, behind } : null)
-  return { stage, submission, others, needed, missing, wrong, behind }
+  return { stage, submission, others, needed, missing, wrong, behind, until }
 }
 
 /** The errors the rules find in a draft not validated yet; what depends on the database is left to validation. */

@@ -196,7 +196,7 @@ describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
     expect(errorsOf(market, complete)).toEqual([])
     expect(market.files.length).toBeGreaterThan(0)
     for (const file of market.files) {
-      expect(file.missing(complete)).toEqual([])
+      expect(file.missing(complete, today)).toEqual([])
       const { service, content } = file.write(complete, { ...context, facts: none })
       expect(service).not.toBe('')
       if (typeof content === 'string') expect(content.length).toBeGreaterThan(0)

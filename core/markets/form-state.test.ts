@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { equals, present } from '#core/rules/condition-builders.ts'
 import { formReader } from './form-state.ts'
 import type { RegulatorFields } from './market.ts'
@@ -19,8 +20,11 @@ const regulatorFields: RegulatorFields = {
   },
   deviceStatus: { offered: [{ when: equals('legislation', 'MDD'), codes: ['ON_THE_MARKET'] }] },
 }
-const readerOf = (ofRegulatorFields: RegulatorFields) =>
-  formReader({ regulatorFields: ofRegulatorFields, requirements: requirementsOf(ofRegulatorFields, []) })
+const readerOf = (ofRegulatorFields: RegulatorFields) => {
+  const requirements = requirementsOf(ofRegulatorFields, [])
+  const read = formReader({ regulatorFields: ofRegulatorFields, requirements })
+  return (values: AnyDocument) => read(values, '2026-11-22')
+}
 const stateOf = readerOf(regulatorFields)
 
 describe('the state of a form', () => {

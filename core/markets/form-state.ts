@@ -4,6 +4,7 @@ import { compile } from '#core/rules/compile-condition.ts'
 import type { Facts, Test } from '#core/rules/condition.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import type { MarketForm, RegulatorField, WidgetName } from './market.ts'
+import { factsOn } from './published.ts'
 import { requirementReader } from './required.ts'
 
 /** A form while these values are in it. Plain data, so that two states can be compared. */
@@ -28,15 +29,15 @@ const always: Test = () => true
 /** What a form shows and offers, without its marks. */
 export type FormLook = Pick<FormState, 'hidden' | 'offered' | 'widgets'>
 
-/** Reads a form's conditions once; the answer tells the state of the form for any values. */
+/** Reads a form's conditions once; the answer tells the state of the form for any values on a day YYYY-MM-DD. */
 export function formReader(
-  form: Pick<MarketForm, 'regulatorFields' | 'requirements'>,
-): (values: AnyDocument, facts?: Facts) => FormState {
+  form: Pick<MarketForm, 'regulatorFields' | 'requirements' | 'publishedFrom'>,
+): (values: AnyDocument, today: string, facts?: Facts) => FormState {
   const lookOf = lookReader(form)
   const requiredOf = requirementReader(form)
-  return (values, facts = noFacts) => {
-    const { required, missing, advised } = requiredOf(values, facts)
-    const { hidden, ...look } = lookOf(values, facts)
+  return (values, today, facts) => {
+    const { required, missing, advised } = requiredOf(values, today, facts)
+    const { hidden, ...look } = lookOf(values, today, facts)
     // A required field is never hidden.
     const isMarked = new Set(required)
     return { hidden: hidden.filter((id) => !isMarked.has(id)), needed: required, missing, advised, ...look }
@@ -44,9 +45,10 @@ export function formReader(
 }
 
 /** The same without the marks, which take longer than the rest to compute. */
-export function lookReader({
-  regulatorFields,
-}: Pick<MarketForm, 'regulatorFields'>): (values: AnyDocument, facts?: Facts) => FormLook {
+export function lookReader(
+  market: Pick<MarketForm, 'regulatorFields' | 'publishedFrom'>,
+): (values: AnyDocument, today: string, known?: Facts) => FormLook {
+  const { regulatorFields } = market
   const all = Object.entries(regulatorFields)
   const asked = all.flatMap(([field, regulatorField]) =>
     regulatorField.asked ? [{ field, holds: compile(regulatorField.asked) }] : [],
@@ -62,7 +64,8 @@ export function lookReader({
     // Stored values are always visible.
     return offer && [...new Set([...offer.codes, ...chosenAt(path, values)])]
   }
-  return (values, facts = noFacts) => {
+  return (values, today, known) => {
+    const facts = factsOn(market, values, today, known)
     return {
       hidden: asked
         .filter(({ field, holds }) => isBlank(values[field]) && !holds(values, facts))

@@ -6,6 +6,7 @@ import type { Finding, Rule, RuleIssue } from '#core/rules/rule.ts'
 import { declarationRule, declarationWords } from './declarations.ts'
 import { fieldJudge } from './field-rules.ts'
 import type { RegulatorFields } from './market.ts'
+import { factsOn, type Publishing } from './published.ts'
 
 /** The version of the hub's own rules and of those derived from the dictionary; a hash of their content is added to it. */
 export const hubRulesVersion = '0.7'
@@ -33,7 +34,7 @@ export interface MarketValidator {
   readonly ruleSetVersions: Readonly<Record<string, string>>
 }
 
-interface Judged {
+interface Judged extends Publishing {
   readonly fields: Fields
   readonly regulatorFields: RegulatorFields
   /** The hub's rules for this market, the everywhere ones among them. */
@@ -48,11 +49,18 @@ interface Judged {
  * repeated by the next, and a field rule adds nothing where the hub's rules have an error already. What repairs it
  * is the regulator's set, which knows the law: a legacy device offered a GMN would be refused for it next.
  */
-export function marketValidator({ fields, regulatorFields, hub, market }: Judged): MarketValidator {
+export function marketValidator({
+  fields,
+  regulatorFields,
+  hub,
+  market,
+  ...publishing
+}: Judged): MarketValidator {
   const ofFields = fieldJudge(hubRulesVersion, fields, regulatorFields)
   const ofPages = new Set(hub.rules.filter(({ oncePerPage }) => oncePerPage).map(({ id }) => id))
-  const judge = (given: AnyDocument, facts: Facts, today: string): RuleIssue[] => {
+  const judge = (given: AnyDocument, known: Facts, today: string): RuleIssue[] => {
     const document = forLookups(given)
+    const facts = factsOn(publishing, document, today, known)
     const byHub = hub.findings(document, facts, today).filter(({ issue }) => !ofPages.has(issue.ruleId))
     const wrongFields = new Set(errors(byHub).map(({ issue }) => issue.field))
     const byFields = ofFields

@@ -10,6 +10,7 @@ import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { FileNature } from './file-nature.ts'
 import type { ProductCodePlaces } from './product-codes.ts'
 import type { Proposals } from './proposals.ts'
+import type { Publishing } from './published.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
@@ -84,7 +85,7 @@ export interface FormGroup {
   readonly fields: readonly string[]
 }
 
-export interface MarketForm {
+export interface MarketForm extends Publishing {
   readonly code: string
   /** See MarketModule. */
   readonly modelled: Modelled
@@ -140,7 +141,7 @@ export interface Doubt {
   readonly message: string
 }
 
-export interface MarketModule {
+export interface MarketModule extends Publishing {
   readonly code: string
   /** How completely the hub models the regulator’s requirements (decision D55). */
   readonly modelled: Modelled
@@ -234,8 +235,8 @@ export interface MarketFile {
   readonly nature: FileNature
   /** The regulator takes no more devices in one file; absent where it has no limit. */
   readonly rowsPerFile?: number
-  /** What prevents it from being created; empty if nothing does. */
-  missing(document: AnyDocument): readonly Gap[]
+  /** What prevents it from being created; empty if nothing does. `today` is YYYY-MM-DD. */
+  missing(document: AnyDocument, today: string): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(document: AnyDocument, context: FileContext): WrittenFile
   /** All messages due for a registered device; none if nothing has changed. */

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
-import { euRegulatorFields } from './eu/regulator-fields.ts'
+import { eu } from './eu/index.ts'
 import { neededToSave } from './needed-to-save.ts'
 import { readinessOf } from './readiness.ts'
 import { us } from './us/index.ts'
 
+const today = '2026-11-22'
+
 it('one made from a record needs three fields, one that stands alone what its market says', () => {
-  expect(Object.keys(neededToSave(euRegulatorFields, {}, true))).toEqual([
+  expect(Object.keys(neededToSave(eu, {}, { derived: true, today }))).toEqual([
     'deviceName',
     'riskClass',
     'intendedUse',
   ])
-  expect(Object.keys(neededToSave(euRegulatorFields, {}, false)).toSorted()).toEqual([
+  expect(Object.keys(neededToSave(eu, {}, { derived: false, today })).toSorted()).toEqual([
     'basicUdiDi',
     'deviceName',
     'emdnCode',
@@ -21,7 +23,10 @@ it('one made from a record needs three fields, one that stands alone what its ma
 
 it('of what is published nothing is demanded that readiness does not miss', () => {
   const published = { deviceName: 'Pump', usPublishDate: '2020-01-01' }
-  expect(Object.keys(neededToSave(us.regulatorFields, published, true))).toEqual(['deviceName'])
-  expect(readinessOf(us, published).missing).not.toContain('intendedUse')
-  expect(readinessOf(us, { deviceName: 'Pump' }).missing).toContain('intendedUse')
+  expect(Object.keys(neededToSave(us, published, { derived: true, today }))).toEqual(['deviceName'])
+  expect(readinessOf(us, published, today).missing).not.toContain('intendedUse')
+  expect(readinessOf(us, { deviceName: 'Pump' }, today).missing).toContain('intendedUse')
+  const planned = { ...published, usPublishDate: '2026-11-23' }
+  const demanded = neededToSave(us, planned, { derived: true, today })
+  expect(Object.keys(demanded)).toEqual(['deviceName', 'riskClass', 'intendedUse'])
 })

@@ -2,21 +2,22 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { neededOfDerived } from '#core/dictionary/submission/needed-at-saving.ts'
 import { compile } from '#core/rules/compile-condition.ts'
 import type { RegulatorFields } from './market.ts'
+import { factsOn, type Publishing } from './published.ts'
 
 /** The fields without which nothing is saved, each with its message. */
 export type NeededToSave = Readonly<Record<string, string>>
 
-const noFacts: ReadonlySet<string> = new Set()
-
 /**
  * A submission made from a master record needs three fields, others what their market asks for (decision D10). What a
- * regulator has published was complete enough for it: fields asked only of new records are not required (D36).
+ * regulator has published was complete enough for it: fields asked only of new records are not required (D36). `today` is
+ * YYYY-MM-DD.
  */
 export function neededToSave(
-  regulatorFields: RegulatorFields,
+  market: Publishing & { readonly regulatorFields: RegulatorFields },
   document: AnyDocument,
-  derived: boolean,
+  { derived, today }: { readonly derived: boolean; readonly today: string },
 ): NeededToSave {
+  const { regulatorFields } = market
   if (!derived) {
     return Object.fromEntries(
       Object.entries(regulatorFields).flatMap(([id, regulatorField]) =>
@@ -24,9 +25,10 @@ export function neededToSave(
       ),
     )
   }
+  const facts = factsOn(market, document, today)
   const isDemanded = ([id]: readonly [string, string]) => {
     const needed = regulatorFields[id]?.needed
-    return typeof needed !== 'object' || compile(needed)(document, noFacts)
+    return typeof needed !== 'object' || compile(needed)(document, facts)
   }
   return Object.fromEntries(Object.entries(neededOfDerived).filter(isDemanded))
 }

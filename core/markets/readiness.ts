@@ -12,18 +12,28 @@ export interface Readiness {
 }
 
 /** The requirements of a market are compiled once, as thousands of documents are checked against them. */
-const readers = new WeakMap<MarketModule, (document: AnyDocument, facts?: Facts) => RequiredNow>()
+const readers = new WeakMap<MarketModule, ReturnType<typeof requirementReader>>()
 
 /** What is required of a market's submission now: the paths a form marks (decision D54). */
-export function requiredNow(market: MarketModule, document: AnyDocument, facts?: Facts): RequiredNow {
+export function requiredNow(
+  market: MarketModule,
+  document: AnyDocument,
+  today: string,
+  facts?: Facts,
+): RequiredNow {
   const known = readers.get(market) ?? requirementReader(market)
   readers.set(market, known)
-  return known(document, facts)
+  return known(document, today, facts)
 }
 
-/** The fields that a form of the market marks as required, and those of them still to be filled in. */
-export function readinessOf(market: MarketModule, document: AnyDocument, facts?: Facts): Readiness {
-  const { required, missing } = requiredNow(market, document, facts)
+/** The fields that a form of the market marks as required, and those of them still to be filled in, on a day YYYY-MM-DD. */
+export function readinessOf(
+  market: MarketModule,
+  document: AnyDocument,
+  today: string,
+  facts?: Facts,
+): Readiness {
+  const { required, missing } = requiredNow(market, document, today, facts)
   const asked = (paths: readonly string[]) =>
     [...new Set(paths.map(fieldOf))].filter((id) => isAsked(market, id))
   return { needed: asked(required).length, missing: asked(missing) }

@@ -11,6 +11,9 @@ export function labelIn(
   return regulatorField?.label ?? fields[id]?.label ?? id
 }
 
+/** Of a device without a publish date the same is asked on every day. */
+const anyDay = ''
+
 /**
  * What a market asks of a device of which nothing is known but its class: more is asked by what is stated later.
  * `riskClasses` are the hub's codes; those that the market does not know are passed over.
@@ -22,11 +25,11 @@ export function requiredFieldsByClass(
   const known: RegulatorField | undefined = market.regulatorFields.riskClass
   const fitting = riskClasses.filter(({ code }) => known?.codes?.includes(code) ?? true)
   if (fitting.length === 0) {
-    return readinessOf(market, {}).missing.map((id) => ({ label: labelIn(market, id), classes: '' }))
+    return readinessOf(market, {}, anyDay).missing.map((id) => ({ label: labelIn(market, id), classes: '' }))
   }
   const asked = new Map<string, string[]>()
   for (const { code, label } of fitting) {
-    const { missing } = readinessOf(market, { riskClass: code })
+    const { missing } = readinessOf(market, { riskClass: code }, anyDay)
     const own = market.fields.riskClass ? ['riskClass', ...missing] : missing
     for (const id of own) asked.set(id, [...(asked.get(id) ?? []), label])
   }

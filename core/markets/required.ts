@@ -4,6 +4,7 @@ import { allOf, fact, not } from '#core/rules/condition-builders.ts'
 import { type Mark, markReader, type Requirement } from '#core/rules/requirement.ts'
 import { declaredIn, openDeclarations } from './declarations.ts'
 import type { RegulatorField, RegulatorFields } from './market.ts'
+import { factsOn, type Publishing } from './published.ts'
 
 /**
  * What is required of a submission now (decision D54): the one answer that the marks of forms, readiness, files and the
@@ -49,21 +50,21 @@ export const requirementsOf = (
   ...ofRules,
 ]
 
-interface RequiringMarket {
+interface RequiringMarket extends Publishing {
   readonly regulatorFields: RegulatorFields
   readonly requirements: readonly Requirement[]
 }
 
-const noFacts: Facts = new Set()
-
-/** Compiles the requirements once; the result is fast enough to check a form at every keystroke. */
-export function requirementReader({
-  regulatorFields,
-  requirements,
-}: RequiringMarket): (document: AnyDocument, facts?: Facts) => RequiredNow {
-  const readers = requirements.map(markReader)
-  const declared = declaredIn(regulatorFields)
-  return (document, facts = noFacts) => {
+/**
+ * Compiles the requirements once; the result is fast enough to check a form at every keystroke. `today` is YYYY-MM-DD.
+ */
+export function requirementReader(
+  market: RequiringMarket,
+): (document: AnyDocument, today: string, known?: Facts) => RequiredNow {
+  const readers = market.requirements.map(markReader)
+  const declared = declaredIn(market.regulatorFields)
+  return (document, today, known) => {
+    const facts = factsOn(market, document, today, known)
     const marks: Mark[] = []
     for (const read of readers) read(document, facts, marks)
     if (document[answersAll] !== true) {

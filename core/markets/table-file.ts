@@ -2,13 +2,14 @@ import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
 import type { FileNature } from './file-nature.ts'
-import type { Gap, MarketFile, RegulatorFields } from './market.ts'
+import type { MarketFile, RegulatorFields } from './market.ts'
+import type { Publishing } from './published.ts'
 import { requirementReader, requirementsOf } from './required.ts'
 
 /** A column of a regulator's table: its name, and the field it holds or how its text is made. */
 export type TableColumn = readonly [name: string, field: string | ((document: AnyDocument) => string)]
 
-interface TableFileFacts {
+interface TableFileFacts extends Publishing {
   readonly id: string
   readonly label: string
   readonly format: 'csv' | 'xlsx'
@@ -24,14 +25,14 @@ interface TableFileFacts {
 
 /** A file with one row per device; it can be created once all required data is there. */
 export function tableFile(facts: TableFileFacts): MarketFile {
-  const { id, label, format, nature, service, columns, regulatorFields, rowsPerFile, words = {} } = facts
+  const { id, label, format, nature, service, columns, rowsPerFile, words = {} } = facts
   return {
     id,
     label,
     format,
     nature,
     ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
-    missing: gapsOf(regulatorFields),
+    missing: gapsOf(facts),
     write: (document) => ({
       service,
       content: {
@@ -49,13 +50,17 @@ function cellOf(document: AnyDocument, source: TableColumn[1], words: Fields): s
 }
 
 /** The needed fields that are blank, as `FIELD-REQUIRED` says it. */
-export function gapsOf(regulatorFields: RegulatorFields): (document: AnyDocument) => readonly Gap[] {
+export function gapsOf({
+  regulatorFields,
+  ...publishing
+}: Publishing & { readonly regulatorFields: RegulatorFields }): MarketFile['missing'] {
   const requiredNow = requirementReader({
+    ...publishing,
     regulatorFields: {},
     requirements: requirementsOf(regulatorFields, []),
   })
-  return (document) =>
-    requiredNow(document).missing.map((field) => ({
+  return (document, today) =>
+    requiredNow(document, today).missing.map((field) => ({
       field,
       message: regulatorFields[field]?.requiredMessage ?? '',
     }))

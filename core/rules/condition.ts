@@ -85,7 +85,7 @@ export type Facts = ReadonlySet<string>
 export const registered = 'submission-acknowledged'
 /** What is known of a submission that the regulator has. */
 export const registeredFacts: Facts = new Set([registered])
-/** The fact that the document was read from what the regulator itself has published (decision D65). */
+/** The fact that the regulator has published the record: its publish date has come (decision D65). */
 export const published = 'published-by-regulator'
 /** Whether the regulator holds the document as it is. */
 export const isHeld = (facts: Facts): boolean => facts.has(registered) || facts.has(published)

@@ -19,4 +19,6 @@ export interface ReadinessTable {
   places: readonly number[]
   /** The codes of the markets in which it has submissions. */
   submitted: readonly string[]
+  /** The day from which the counts are to be made anew; null where none is known. */
+  until: string | null
 }

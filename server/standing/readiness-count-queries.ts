@@ -58,6 +58,8 @@ export interface Counted {
   readonly places: number[]
   /** The codes of the markets in which it has submissions. */
   readonly submitted: string[]
+  /** The day from which they may be others with nothing else changing. */
+  readonly until: string | null
 }
 
 export async function keepCounts(tx: Tx, epoch: number, counts: readonly Counted[]): Promise<void> {
@@ -77,6 +79,7 @@ export async function keepCounts(tx: Tx, epoch: number, counts: readonly Counted
         others: ref('excluded.others'),
         places: ref('excluded.places'),
         submitted: ref('excluded.submitted'),
+        until: ref('excluded.until'),
       })),
     )
     .execute()
@@ -87,6 +90,13 @@ export async function knowRules(db: Db, rules: string): Promise<void> {
   await sql`update readiness_epoch set epoch = epoch + 1, rules = ${rules} where rules <> ${rules}`.execute(
     db,
   )
+}
+
+/** Notes the records whose counts hold no longer because their day has come. `today` is YYYY-MM-DD. */
+export async function noteDue(db: Db | Tx, today: string): Promise<void> {
+  await sql`
+    with due as (update readiness set until = null where until <= ${today}::date returning record_id)
+    insert into readiness_open select record_id from due`.execute(db)
 }
 
 /** Number of records waiting to be counted. */

@@ -3,7 +3,14 @@ import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { inTransaction } from '#server/platform/hub.ts'
 import { standingsOf } from './device-standings.ts'
-import { type Counted, keepCounts, knowRules, openCount, takeOpen } from './readiness-count-queries.ts'
+import {
+  type Counted,
+  keepCounts,
+  knowRules,
+  noteDue,
+  openCount,
+  takeOpen,
+} from './readiness-count-queries.ts'
 
 /** Small enough that the counting transaction does not block others for long. */
 export const countedAtOnce = 100
@@ -13,12 +20,15 @@ export const countedAtOnce = 100
  * counting at this moment are counted, too, when it answers.
  */
 export async function countOpen(hub: Hub, named: readonly number[] = []): Promise<number> {
-  return inTransaction(hub, null, async ({ tx }) => {
+  return inTransaction(hub, null, async ({ tx, now }) => {
+    if (named.length === 0) await noteDue(tx, dayOf(now))
     const { epoch, waited, ids } = await takeOpen(tx, { named, atMost: countedAtOnce })
     if (ids.length > 0) await keepCounts(tx, epoch, await countsOf(hub, tx, ids))
     return waited
   })
 }
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Counts all waiting records in the background. */
 const counting = new WeakSet<Hub>()
@@ -38,6 +48,7 @@ export function countAllOpen(hub: Hub): void {
 
 /** A few waiting records are counted before answering, so that recent changes are included. Many are counted in the background. */
 export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean }> {
+  await noteDue(hub.db, dayOf(hub.now()))
   const open = await openCount(hub.db)
   if (open > countedAtOnce) countAllOpen(hub)
   else if (open > 0) await countOpen(hub)
@@ -83,6 +94,7 @@ async function countsOf(hub: Hub, tx: Tx, ids: readonly number[]): Promise<Count
     others: cells.map(({ others }) => others),
     places: cells.flatMap(({ reasons }, at) => (reasons.length > 0 ? [at + 1] : [])),
     submitted: cells.flatMap(({ reasons, country }) => (reasons.includes('submission') ? [country] : [])),
+    until: cells.flatMap(({ until }) => until ?? []).toSorted()[0] ?? null,
   }))
 }
 

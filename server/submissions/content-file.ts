@@ -40,7 +40,7 @@ export function contentFile(
   row: Written,
   context: ContentContext,
 ): ContentFile | undefined {
-  if (file.missing(row.document).length > 0) return undefined
+  if (file.missing(row.document, context.madeAt.toISOString().slice(0, 10)).length > 0) return undefined
   const { exchange } = market
   const isForRegister = exchange?.file === file.id
   const environment = context.environment ?? environmentOf(exchange, context.settings)

@@ -47,10 +47,10 @@ export function patchOf(
 export function missingAtSaving(
   market: MarketModule | undefined,
   document: AnyDocument,
-  derived: boolean,
+  { derived, now }: { readonly derived: boolean; readonly now: Date },
 ): Issue[] {
   const needed = market
-    ? neededToSave(market.regulatorFields, document, derived)
+    ? neededToSave(market, document, { derived, today: now.toISOString().slice(0, 10) })
     : derived
       ? neededOfDerived
       : { deviceName: neededOfDerived.deviceName }

@@ -58,7 +58,7 @@ export async function createSubmission(
   const deviceNumber = through?.deviceNumber ?? null
   const missing = through
     ? through.missing(document, { deviceNumber })
-    : missingAtSaving(module, document, Boolean(input.masterDiId))
+    : missingAtSaving(module, document, { derived: Boolean(input.masterDiId), now: hub.now() })
   issues.push(...missing)
   if (!market) issues.push({ path: 'targetCountries', message: 'The hub does not have this market' })
   return inTransaction(hub, actor, async (unit) => {
@@ -141,7 +141,7 @@ export async function changeSubmission(
     // For data the register accepted, require no more than the register does (decision D36).
     const missing = through
       ? through.missing(document, { deviceNumber })
-      : missingAtSaving(market, document, !standsAlone)
+      : missingAtSaving(market, document, { derived: !standsAlone, now: unit.now })
     if (missing.length > 0 && !(await isRegistered(unit.tx, id))) issues.push(...missing)
     const named = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
     const isItsDevice = !input.masterDiId || named?.device_number === before.device_number

@@ -226,7 +226,7 @@ async function judgeBySchema(
 ): Promise<SchemaVerdict> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
-  const missing = file.missing(row.document)
+  const missing = file.missing(row.document, around.now.toISOString().slice(0, 10))
   if (missing.length > 0) {
     return {
       valid: false,

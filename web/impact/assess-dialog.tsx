@@ -8,7 +8,7 @@ import { createAssessment } from '#web/data/assessments.ts'
 import { impactTexts } from '#web/messages/en/impact.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { utcDay } from '#web/platform/local-day.ts'
+import { today } from '#web/platform/today.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
 import { PersonSelect } from '#web/tasks/person-select.tsx'
@@ -41,7 +41,7 @@ function AssessForm({ update, onClose, onCreated }: AssessDialogProps) {
     fields,
     record: {},
     schema: recordSchema(NewAssessment.omit({ updateId: true }), fields, ({ dueDate }) =>
-      wrongDueDate(dueDate, null, utcDay(new Date())),
+      wrongDueDate(dueDate, null, today()),
     ),
     nouns: ['impact-assessments', 'regulatory-intelligence', 'my-work'],
     run: (body) => createAssessment({ ...body, assigneeId, updateId: update.id } as NewAssessment),

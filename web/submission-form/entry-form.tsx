@@ -10,6 +10,7 @@ import { entryQuery } from '#web/data/entries.ts'
 import { entriesTexts } from '#web/messages/en/entries.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { today } from '#web/platform/today.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { ConflictPanel } from '#web/record-form/conflict-panel.tsx'
 import { FormStatus } from '#web/record-form/form-status.tsx'
@@ -86,7 +87,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
   const stale = wordsOf(submissionsTexts.form)
   const fields = useMemo(() => fieldsOf(marketForm), [marketForm])
   const order = useMemo(() => Object.keys(fields), [fields])
-  const needed = useMemo(() => neededToSave(marketForm.regulatorFields, {}, false), [marketForm])
+  const needed = useMemo(() => neededToSave(marketForm, {}, { derived: false, today: today() }), [marketForm])
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   const record = useMemo(() => (entry ? recordOf(entry) : undefined), [entry])
   const defaultValues = useMemo(() => toFormValues(fields, record), [fields, record])

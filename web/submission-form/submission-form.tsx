@@ -16,6 +16,7 @@ import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
 import { RecordChanged } from '#web/master-sync/record-changed.tsx'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { today } from '#web/platform/today.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { ConflictPanel } from '#web/record-form/conflict-panel.tsx'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
@@ -111,7 +112,7 @@ export function SubmissionForm({
   const stored = submission ?? begunWith
   const isRegistered = submission !== undefined && submission.registeredAt !== null
   const needed = useMemo(
-    () => (isRegistered ? {} : neededToSave(marketForm.regulatorFields, stored as AnyDocument, derived)),
+    () => (isRegistered ? {} : neededToSave(marketForm, stored as AnyDocument, { derived, today: today() })),
     [marketForm, stored, derived, isRegistered],
   )
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])

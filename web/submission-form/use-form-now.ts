@@ -5,6 +5,7 @@ import { type FormLook, lookReader } from '#core/markets/form-state.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { type RequiredNow, requirementReader } from '#core/markets/required.ts'
 import type { Facts } from '#core/rules/condition.ts'
+import { today } from '#web/platform/today.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { fieldsOf } from './market-fields.ts'
 
@@ -41,7 +42,7 @@ export function useFormNow({ form, marketForm, revealed, stored, facts = noFacts
   // One text for all of it: typing that changes none of it draws nothing anew.
   const look = useWatch({
     control: form.control,
-    compute: (values: FormValues) => JSON.stringify(lookOf(values as AnyDocument, facts)),
+    compute: (values: FormValues) => JSON.stringify(lookOf(values as AnyDocument, today(), facts)),
   })
   const marks = useMarks({ form, marketForm, revealed, stored, facts })
   return useMemo(() => {
@@ -72,7 +73,7 @@ function useMarks({ form, marketForm, stored, facts = noFacts }: FormNowOf): str
     const unseen = Object.entries(marketForm.fields).filter(([id]) => !(id in shown))
     const others = toFormValues(Object.fromEntries(unseen), stored)
     const requiredOf = requirementReader(marketForm)
-    return () => JSON.stringify(requiredOf({ ...others, ...form.getValues() } as AnyDocument, facts))
+    return () => JSON.stringify(requiredOf({ ...others, ...form.getValues() } as AnyDocument, today(), facts))
   }, [form, marketForm, stored, facts])
   const [marks, setMarks] = useState(marksOf)
   useEffect(() => {

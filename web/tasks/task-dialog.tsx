@@ -11,8 +11,8 @@ import { changeTask, createTask, type TaskSubject, taskNouns } from '#web/data/t
 import { tasksTexts } from '#web/messages/en/tasks.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { utcDay } from '#web/platform/local-day.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
+import { today } from '#web/platform/today.ts'
 import { isRequired } from '#web/record-form/form-values.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
@@ -56,7 +56,6 @@ const askedLast = (kind: TaskKind): string[] =>
   kind === 'question' ? [...questionFieldIds, 'notes'] : ['notes']
 
 /** Days are those of the hub, in UTC (decision D142). */
-const today = () => utcDay(new Date())
 
 interface TaskFormProps extends TaskDialogProps {
   onCurrent: (task: Task) => void

@@ -28,7 +28,7 @@ export const eudamedXml: MarketFile = {
     source: 'Swissmedic, technical documentation of swissdamed of 20 February 2026',
     asOf: '2026-11-22',
   },
-  missing: (document) => eudamedMessage.missing(document),
+  missing: eudamedMessage.missing,
   write: (document, { registered: _, ...context }) =>
     eudamedMessage.write(document, { ...context, facts: new Set(), release: messageRelease }),
 }

@@ -37,7 +37,7 @@ const release: MarketFile = {
     source: 'Public readers of the releases of udi.nmpa.gov.cn',
     asOf: '2026-11-20',
   },
-  missing: gapsOf(cnRegulatorFields),
+  missing: gapsOf({ regulatorFields: cnRegulatorFields }),
   write: (document) => ({ service: 'NMPA-RELEASE', content: writeRelease(document) }),
 }
 

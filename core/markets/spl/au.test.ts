@@ -13,7 +13,7 @@ it('AusUDID gets a draft by the same table, which the rules of Australia have no
     sterile: true,
     packages: [{ packageDi: '19521234000010', quantity: 5 }],
   }
-  expect(auSplFile.missing(complete)).toEqual([])
+  expect(auSplFile.missing(complete, '2026-11-26')).toEqual([])
   const { content, service } = auSplFile.write(complete, {
     correlationId: '0f1e2d3c-0000-4000-8000-000000000001',
     messageId: '0f1e2d3c-0000-4000-8000-000000000002',

@@ -2,6 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { FileNature } from '../file-nature.ts'
 import type { FileContext, MarketFile } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
+import { publishedFrom } from './form/publishing.ts'
 import {
   agencyOf,
   carries,
@@ -91,6 +92,7 @@ const csvOn = (today: string): MarketFile =>
     service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
     regulatorFields: usRegulatorFields,
+    publishedFrom,
   })
 const csv = csvOn('')
 const { missing } = csv

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '#core/dictionary/field.ts'
+import type { AnyDocument, Field } from '#core/dictionary/field.ts'
 import { usedField } from '../market.ts'
 import { complete } from './fixtures/complete.ts'
 import { form } from './form/index.ts'
@@ -28,7 +28,7 @@ describe('the US form', () => {
       const judged = (length: number) =>
         us
           .judge({ ...complete, [field]: 'x'.repeat(length) }, new Set(), '2026-11-22')
-          .map(({ ruleId }) => ruleId)
+          .flatMap(({ ruleId, severity }) => (severity === 'info' ? [] : [ruleId]))
       expect(judged(limit)).toEqual([])
       expect(judged(limit + 1)).toEqual(['FIELD-LENGTH'])
     }
@@ -42,13 +42,17 @@ describe('the US form', () => {
 })
 
 describe('a record that is published', () => {
-  const { usFdaProductCode: _, usLabelerDuns: __, ...without } = complete
+  const { usFdaProductCode: _, usLabelerDuns: __, usPublishDate: ___, ...without } = complete
   const found = (document: typeof complete) =>
     us.judge(document, new Set(), '2026-11-22').map(({ severity, field }) => [severity, field])
 
   it('was complete enough for the FDA, and is told its days of grace', () => {
     const unpublished = found(without).map(([severity, field]) => `${severity} ${field}`)
-    expect(unpublished.toSorted()).toEqual(['error usFdaProductCode', 'error usLabelerDuns'])
+    expect(unpublished.toSorted()).toEqual([
+      'error usFdaProductCode',
+      'error usLabelerDuns',
+      'warning usPublishDate',
+    ])
     const published = { ...without, usPublishDate: '2026-07-25' }
     expect(found(published)).toEqual([['info', 'usPublishDate']])
     const [note] = us.judge(published, new Set(), '2026-11-22')
@@ -86,5 +90,47 @@ describe('a record that is published', () => {
         .map(({ ruleId }) => ruleId)
     expect(rulesOf('110375286414')).toEqual(['GUDID-AGENCY'])
     expect(rulesOf('036000291452')).toEqual([])
+  })
+})
+
+describe('a DI beside the primary', () => {
+  const warned = (document: AnyDocument) =>
+    us
+      .judge({ ...complete, usPackages: undefined, ...document }, new Set(), '2026-11-22')
+      .flatMap(({ severity, field }) => (severity === 'info' ? [] : [`${severity} ${field}`]))
+  const further = (di: string, issuingAgency?: string, identifierType = 'Unit of Use') => ({
+    ...{ baseQuantity: 10, usFurtherDis: [{ identifierType, di, issuingAgency }] },
+    ...(identifierType !== 'Unit of Use' && { baseQuantity: 1 }),
+  })
+
+  it.each<[string, AnyDocument, string[]]>([
+    ['of HIBCC', { directMarkingDi: 'A9991230', directMarkingDiIssuingEntity: 'HIBCC' }, []],
+    [
+      'of HIBCC with + and a wrong check character',
+      { directMarkingDi: '+A99912345' },
+      ['warning directMarkingDi'],
+    ],
+    ['of HIBCC in small letters', { secondaryUdiDi: 'a9991230' }, ['warning secondaryUdiDi']],
+    ['of ICCBBA', { secondaryUdiDi: 'A9999XYZ100T0479', secondaryUdiDiIssuingEntity: 'ICCBBA' }, []],
+    [
+      'of ICCBBA, too short',
+      { secondaryUdiDi: 'A9999XYZ100T', secondaryUdiDiIssuingEntity: 'ICCBBA' },
+      ['warning secondaryUdiDi'],
+    ],
+    ['of HIBCC in the table', further('A9991230', 'HIBCC'), []],
+    ['of HIBCC in the table, wrong', further('A999-123/0', 'HIBCC'), ['warning usFurtherDis.0.di']],
+    ['of GS1 in the table, wrong', further('09521234000021', 'GS1'), ['warning usFurtherDis.0.di']],
+    ['of NHRIC in the table', further('12345678901', 'NDC/NHRIC'), []],
+    ['of nobody in the table', further('12345678901'), []],
+    ['of former times', further('A999-123/0', 'HIBCC', 'Previous'), []],
+  ])('%s is compared with the form of its agency, and only warned of', (_, document, expected) => {
+    expect(warned(document)).toEqual(expected)
+  })
+
+  it('of a package is judged as the primary, where nobody says whose it is', () => {
+    const ofHibcc = { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' }
+    const packed = (packageDi: string) => ({ ...ofHibcc, usPackages: [{ packageDi, quantity: 5 }] })
+    expect(warned(packed('A9991235'))).toEqual([])
+    expect(warned(packed('A999-123/5'))).toEqual(['warning usPackages.0.packageDi'])
   })
 })

@@ -1,6 +1,7 @@
-import { absent, allOf, isTrue, not } from '#core/rules/condition-builders.ts'
+import { allOf, isTrue, not } from '#core/rules/condition-builders.ts'
 import type { RegulatorFields } from '../market.ts'
 import { gudidRegulatorFields } from './form/gudid-regulator-fields.ts'
+import { notYetPublished } from './form/publishing.ts'
 
 /** GUDID takes DIs of these; NDC and NHRIC codes are of the past. */
 const agencies = ['GS1', 'HIBCC', 'ICCBBA']
@@ -8,7 +9,7 @@ const agencies = ['GS1', 'HIBCC', 'ICCBBA']
 /**
  * What GUDID asks of each field. Ids are the elements of the AccessGUDID release files.
  * What FDA has published was complete enough for it: what is needed of a new record only, is asked until the publish
- * date is known. `changeable: 'no'` is a new DI trigger: out of the days of grace a change needs a new DI.
+ * date has come. `changeable: 'no'` is a new DI trigger: out of the days of grace a change needs a new DI.
  * Source: GUDID Data Elements Reference Table (FDA, 27 March 2017) and openFDA deviceudi_schema.json.
  */
 export const usRegulatorFields: RegulatorFields = {
@@ -24,10 +25,10 @@ export const usRegulatorFields: RegulatorFields = {
   riskClass: {
     codes: ['class-i', 'class-ii', 'class-iii'],
     help: "The device's class in the United States: I, II or III.",
-    needed: absent('usPublishDate'),
+    needed: notYetPublished,
     requiredMessage: 'Risk class is required',
   },
-  intendedUse: { needed: absent('usPublishDate'), requiredMessage: 'Intended use is required' },
+  intendedUse: { needed: notYetPublished, requiredMessage: 'Intended use is required' },
   brandName: {
     id: 'brandName',
     needed: true,
@@ -129,7 +130,7 @@ export const usRegulatorFields: RegulatorFields = {
   sterilisationMethod: {
     id: 'sterilizationMethod',
     asked: isTrue('sterilizeBeforeUse'),
-    needed: allOf(isTrue('sterilizeBeforeUse'), absent('usPublishDate')),
+    needed: allOf(isTrue('sterilizeBeforeUse'), notYetPublished),
     requiredMessage: 'GUDID needs the method where a device is sterilized before use.',
     help: 'How the user sterilizes the device, e.g. Moist Heat or Steam Sterilization; several are separated by semicolons.',
   },
@@ -151,7 +152,7 @@ export const usRegulatorFields: RegulatorFields = {
   usFdaProductCode: {
     id: 'productCode',
     column: 'productCode',
-    needed: absent('usPublishDate'),
+    needed: notYetPublished,
     requiredMessage: 'GUDID needs the FDA product code.',
   },
   usFdaClassification: { id: 'device_class', column: 'fdaClassification' },

@@ -1,20 +1,12 @@
-import {
-  absent,
-  allOf,
-  anyOf,
-  equals,
-  isTrue,
-  not,
-  present,
-  someRow,
-} from '#core/rules/condition-builders.ts'
+import { published } from '#core/rules/condition.ts'
+import { allOf, anyOf, equals, fact, isTrue, not, present, someRow } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import { sizeText, specialStorage } from './form/lists.ts'
+import { notYetPublished, publishedFrom } from './form/publishing.ts'
 
 /** Requirements of GUDID beyond the fields in regulator-fields.ts: the rules take their conditions from here, the form its marks. */
 
-const notYetPublished = absent('usPublishDate')
 /** In its field, or among the further DIs, where those of NDC and NHRIC stand. */
 export const hasUnitOfUse = anyOf(
   present('unitOfUseDi'),
@@ -29,7 +21,7 @@ const advice: readonly Requirement[] = [
   {
     id: 'GUDID-METHOD-UNKNOWN',
     field: 'sterilisationMethod',
-    when: allOf(isTrue('sterilizeBeforeUse'), present('usPublishDate')),
+    when: allOf(isTrue('sterilizeBeforeUse'), fact(published)),
   },
   { ...sized, id: 'GUDID-SIZE-UNIT', field: 'unit', where: present('value') },
   { ...stored, id: 'GUDID-STORAGE-TEXT', field: 'text', where: equals('conditionType', specialStorage) },
@@ -63,6 +55,7 @@ const advice: readonly Requirement[] = [
     when: allOf(present('udiDi'), notYetPublished),
     must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
   },
+  { id: 'GUDID-PUBLISH-DATE', field: publishedFrom, when: present('udiDi') },
   { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: allOf(present('udiDi'), notYetPublished) },
   {
     id: 'GUDID-DISTRIBUTION',

@@ -101,6 +101,7 @@ describe('a record as SPL', () => {
 
   it('names what has no sourced place, in its title too', () => {
     expect(withoutPlace(complete)).toEqual([
+      'DI record publish date',
       'Device sizes',
       'Package type',
       'Prescription use (Rx)',

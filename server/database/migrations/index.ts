@@ -78,6 +78,7 @@ import { up as scopesOfUpdates } from './104-scopes-of-updates.ts'
 import { up as assessments } from './105-assessments.ts'
 import { up as alertsOfOwnDevices } from './107-alerts-of-own-devices.ts'
 import { up as secondaryUdiDi } from './108-secondary-udi-di.ts'
+import { up as dayOfCounts } from './109-day-of-counts.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '105-assessments': { up: assessments },
   '107-alerts-of-own-devices': { up: alertsOfOwnDevices },
   '108-secondary-udi-di': { up: secondaryUdiDi },
+  '109-day-of-counts': { up: dayOfCounts },
 }

@@ -29,7 +29,7 @@ export async function messageOfFile(
   const { message } = exchange
   const file = market.files.find(({ id }) => id === message?.file)
   if (!message || !file) return { refused: `${exchange.register} takes no messages, only files.` }
-  const [gap] = file.missing(row.document)
+  const [gap] = file.missing(row.document, hub.now().toISOString().slice(0, 10))
   if (gap) return { refused: `It cannot leave as a message: ${gap.message}` }
   const { settings } = await readSettings(tx)
   const rules = rulesOf(settings, hub)

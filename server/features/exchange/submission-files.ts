@@ -133,7 +133,7 @@ async function uploadFiles(
 ): Promise<MadeFile[]> {
   const { exchange } = market
   if (!exchange) return []
-  refuseGaps(file, row)
+  refuseGaps(file, row, madeAt)
   const environment = environmentOf(exchange, settings)
   const group = exchange.groups?.of(row.document)
   const known = await knownGroups(tx, {
@@ -187,8 +187,8 @@ function written(write: () => string, row: SubmissionRow): string {
 }
 
 /** What this format cannot be written without; another one of the market may do with less. */
-function refuseGaps(file: MarketFile, row: SubmissionRow): void {
-  const gaps = file.missing(row.document)
+function refuseGaps(file: MarketFile, row: SubmissionRow, madeAt: Date): void {
+  const gaps = file.missing(row.document, madeAt.toISOString().slice(0, 10))
   const [first] = gaps
   if (!first) return
   const issues = gaps.map(({ field, message }) => ({ path: field, message }))
@@ -207,7 +207,7 @@ async function plainFile(
   { market, file, row, settings }: Making,
   { madeAt, newId }: Remaking,
 ): Promise<PlainFile> {
-  refuseGaps(file, row)
+  refuseGaps(file, row, madeAt)
   const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now: madeAt, newId })
   if ('problem' in built) throw notValid(row)
   return madeFile(file, built, [row.id])

@@ -175,7 +175,10 @@ function changeOf(
   const after = applyPatch(row.document, patch)
   const document = withDeclarations(market, { before: row.document, after }, actor, unit.now)
   // What a draft lacked before is no reason; what it cannot be saved without must not go.
-  for (const { path: field, message } of missingAtSaving(market, document, true)) {
+  for (const { path: field, message } of missingAtSaving(market, document, {
+    derived: true,
+    now: unit.now,
+  })) {
     if (offered.get(field) === null && fields.includes(field)) {
       issues.push({ path: `${path}.fields.${fields.indexOf(field)}`, message })
     }

@@ -177,7 +177,7 @@ async function judgeFresh({ module }: ForMarket, unit: Unit, fresh: readonly Fre
   for (const [at, one] of fresh.entries()) {
     const { document = {}, notes } = filled[at] ?? {}
     const derived = one.read.deviceNumber === null && one.version !== undefined
-    const missing = missingAtSaving(module, document, derived)
+    const missing = missingAtSaving(module, document, { derived, now: unit.now })
     const errors = [
       ...missing.map(({ path, message }) => ({ field: path, message })),
       ...(await groups.refusals({ ...one.read.stated, ...basicOf(document) })),

@@ -11,8 +11,8 @@ import { affectedSearch } from '#web/impact/affected-search.ts'
 import { assessmentsTexts } from '#web/messages/en/assessments.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { utcDay } from '#web/platform/local-day.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
+import { today } from '#web/platform/today.ts'
 import { RecordFields } from '#web/record-form/record-fields.tsx'
 import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { recordSchema, useRecordForm } from '#web/record-form/use-record-form.ts'
@@ -55,7 +55,7 @@ export function AssessmentForm({ assessment, tasks, isDeleted, onDirty, onCurren
     record: assessment,
     schema: recordSchema(AssessmentChange, edits ? edited : own, (document) => [
       ...wrongInAssessment({ ...document, ...(state && { state }) }, { tasks }),
-      ...wrongDueDate(document.dueDate, assessment.dueDate, utcDay(new Date())),
+      ...wrongDueDate(document.dueDate, assessment.dueDate, today()),
     ]),
     nouns: ['impact-assessments', 'regulatory-intelligence', 'my-work', 'tasks'],
     run: (body) =>

@@ -8,7 +8,6 @@ import { reasonLength } from '#core/dictionary/reason.ts'
 import { SignForm } from '#web/approval/sign-form.tsx'
 import { trailReviewsTexts } from '#web/messages/en/trail-reviews.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { utcDay } from '#web/platform/local-day.ts'
 import { useCan, useCurrentUser } from '#web/platform/session.tsx'
 import { displayName } from '#web/platform/user-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +16,8 @@ import { TextLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useReason } from '#web/ui/use-reason.ts'
 import { periodQuery, reviewsQuery, signReview } from './trail-reviews-api.ts'
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Entries of a kind that are linked one by one; the trail has the rest. */
 const linked = 5
@@ -45,7 +46,7 @@ function Review({ onClose }: { onClose: () => void }) {
   const t = wordsOf(trailReviewsTexts)
   const { data: reviews } = useQuery(reviewsQuery)
   const last = reviews?.items[0]
-  const today = utcDay(new Date())
+  const today = dayOf(new Date())
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const days = { from: chosen.from ?? last?.to ?? monthBefore(today), to: chosen.to ?? today }
   const { data: period, error } = useQuery(periodQuery(days))
@@ -86,7 +87,7 @@ function Review({ onClose }: { onClose: () => void }) {
 function monthBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - 30)
-  return utcDay(date)
+  return dayOf(date)
 }
 
 function StandsOut({ period, onLeave }: { period: TrailPeriod; onLeave: () => void }) {

@@ -5,8 +5,8 @@ import { lastDayOfToken, type TokenPermission, tokenPermissions } from '#core/li
 import { integrationTexts } from '#web/messages/en/integration.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { utcDay } from '#web/platform/local-day.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { today as dayNow } from '#web/platform/today.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -20,7 +20,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const can = useCan()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenPermission[]>(['view-submissions'])
-  const [today] = useState(() => utcDay(new Date()))
+  const [today] = useState(dayNow)
   const [expiresOn, setExpiresOn] = useState(lastDayOfToken(today))
   const making = useChange<NewApiToken, ApiToken & { token: string }>({
     nouns: ['integration'],

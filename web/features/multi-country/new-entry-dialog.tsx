@@ -7,6 +7,7 @@ import { neededToSave } from '#core/markets/needed-to-save.ts'
 import { entriesTexts } from '#web/messages/en/entries.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { today } from '#web/platform/today.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
 import { type FormValues, toFormValues } from '#web/record-form/form-values.ts'
 import { firstProblem, goToField } from '#web/record-form/go-to-field.ts'
@@ -45,7 +46,7 @@ interface FormProps extends Omit<NewEntryDialogProps, 'opened'> {
 function NewEntryForm({ marketForm, onClose, onCreated, onBusy }: FormProps) {
   const t = wordsOf(entriesTexts)
   const marks = wordsOf(submissionsTexts.form.marks)
-  const needed = useMemo(() => neededToSave(marketForm.regulatorFields, {}, false), [marketForm])
+  const needed = useMemo(() => neededToSave(marketForm, {}, { derived: false, today: today() }), [marketForm])
   const fields = useMemo(
     () =>
       Object.fromEntries(

@@ -4,8 +4,8 @@ import type { Project } from '#core/contract/projects.ts'
 import { projectTexts } from '#web/messages/en/projects.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
-import { utcDay } from '#web/platform/local-day.ts'
 import { useCan } from '#web/platform/session.tsx'
+import { today } from '#web/platform/today.ts'
 import { useChange } from '#web/platform/use-change.ts'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -32,8 +32,6 @@ export function CompleteDialog({ project, onClose }: CompleteDialogProps) {
 interface CompleteFormProps extends CompleteDialogProps {
   onCurrent: (project: Project) => void
 }
-
-const today = () => utcDay(new Date())
 
 function CompleteForm({ project, onClose, onCurrent }: CompleteFormProps) {
   const t = wordsOf(projectTexts.complete)

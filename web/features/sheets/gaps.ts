@@ -5,6 +5,7 @@ import { declarationRuleId } from '#core/markets/declarations.ts'
 import { formReader } from '#core/markets/form-state.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { registeredFacts } from '#core/rules/condition.ts'
+import { today } from '#web/platform/today.ts'
 
 /**
  * Kept from a file without being an error: statements nobody has made are warned of, and a regulator is never told
@@ -24,7 +25,7 @@ export interface DeviceCells {
  * wrong from the last validation. The result is cached for each device object.
  */
 export function cellReader(
-  form: Pick<MarketForm, 'regulatorFields' | 'requirements'>,
+  form: Pick<MarketForm, 'regulatorFields' | 'requirements' | 'publishedFrom'>,
   required: string,
 ): (device: SheetDevice) => DeviceCells {
   const stateOf = formReader(form)
@@ -40,6 +41,7 @@ export function cellReader(
     if (told) return told
     const { needed, missing } = stateOf(
       device.values as AnyDocument,
+      today(),
       device.registered ? registeredFacts : undefined,
     )
     const gaps = new Map(missing.map((path) => [cellOf(path), required]))

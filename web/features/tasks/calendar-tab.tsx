@@ -7,7 +7,7 @@ import { mostCalendarEntries } from '#core/contract/calendar.ts'
 import { calendarQuery } from '#web/data/calendar.ts'
 import { tasksTexts } from '#web/messages/en/tasks.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { utcDay } from '#web/platform/local-day.ts'
+import { today as dayNow } from '#web/platform/today.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { isMonth, monthAfter, weeksOf } from './month.ts'
@@ -18,7 +18,7 @@ import { type TasksScreenProps, tasksSearch } from './tasks-search.ts'
 export function CalendarTab({ address, onAddressChange }: TasksScreenProps) {
   const t = wordsOf(tasksTexts.calendar)
   const format = useFormatter()
-  const [today] = useState(() => utcDay(new Date()))
+  const [today] = useState(dayNow)
   const [sharing, setSharing] = useState(false)
   const thisMonth = today.slice(0, 7)
   const month = isMonth(address.month) ? address.month : thisMonth

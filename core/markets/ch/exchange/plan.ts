@@ -18,7 +18,7 @@ export function plan(items: readonly ItemToSend[], context: PlanContext): Upload
   const unsent: Unsent[] = []
   const due: ItemToSend[] = []
   for (const item of items) {
-    const reason = reasonAgainst(item)
+    const reason = reasonAgainst(item, context.createdAt.slice(0, 10))
     if (reason) unsent.push({ reference: item.reference, ...reason })
     else due.push(item)
   }
@@ -26,8 +26,11 @@ export function plan(items: readonly ItemToSend[], context: PlanContext): Upload
   return { release: messageRelease, files, unsent }
 }
 
-function reasonAgainst({ document, registered }: ItemToSend): Omit<Unsent, 'reference'> | undefined {
-  const [gap] = eudamedXml.missing(normaliseValues(document))
+function reasonAgainst(
+  { document, registered }: ItemToSend,
+  today: string,
+): Omit<Unsent, 'reference'> | undefined {
+  const [gap] = eudamedXml.missing(normaliseValues(document), today)
   if (gap) return { field: gap.field, why: gap.message }
   if (!registered || changedFields(registered.document, document).length > 0) return undefined
   return {

@@ -22,7 +22,7 @@ const without = (document: AnyDocument, ...fields: readonly string[]): AnyDocume
   Object.fromEntries(Object.entries(document).filter(([id]) => !fields.includes(id)))
 /** Tables whose layout no source tells. */
 const unwritten = ['clinicalSizes', 'cmrSubstances', 'endocrineSubstances', 'medicinalSubstances']
-const fieldsOf = (document: AnyDocument) => json?.missing(document).map(({ field }) => field)
+const fieldsOf = (document: AnyDocument) => json?.missing(document, '2026-11-22').map(({ field }) => field)
 
 describe.each(submissionsOfEachKind)('a Swiss submission of $name', ({ document, device }) => {
   const taken = without(document as AnyDocument, ...unwritten)
@@ -135,7 +135,7 @@ describe('what is taken over from the EU submission', () => {
     const errors = ch.judge(taken, new Set(), '2026-11-22').filter(({ severity }) => severity === 'error')
     // The name of the manufacturer is not part of the EU submission.
     expect(errors.map(({ field }) => field)).toEqual(['manufacturerName'])
-    expect(ch.files.flatMap((file) => file.missing(taken))).toEqual([])
+    expect(ch.files.flatMap((file) => file.missing(taken, '2026-11-22'))).toEqual([])
   })
 })
 

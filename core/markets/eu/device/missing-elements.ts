@@ -32,10 +32,13 @@ const requiredNow = requirementReader({
   requirements: euRequirements.filter(({ each, field }) => each === undefined && field in messages),
 })
 
+/** EUDAMED publishes on no day that stands in the record: what it asks is the same on all. */
+const anyDay = ''
+
 /** What is missing before a message can be built at all; empty when it can. */
 export function missingElements(document: SubmissionDocument): MissingElement[] {
   const kind = deviceKindOf(document)
-  const open = new Set(requiredNow(document).missing)
+  const open = new Set(requiredNow(document, anyDay).missing)
   const missing = fields
     .filter((field) => open.has(field))
     .map((field): MissingElement => ({ field, message: messages[field] ?? '' }))

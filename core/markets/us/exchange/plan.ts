@@ -42,7 +42,8 @@ function reasonAgainst(
   { document, registered, lastDocument }: ItemToSend,
   context: PlanContext,
 ): Reason | undefined {
-  const [gap] = splFile.missing(document)
+  const today = context.createdAt.slice(0, 10)
+  const [gap] = splFile.missing(document, today)
   if (gap) return { field: gap.field, why: gap.message }
   const key = textOf(document, 'usFdaGudidId')
   if (context.environment === 'production' && !lastDocument && (registered || key !== '')) {
@@ -53,7 +54,6 @@ function reasonAgainst(
     }
   }
   if (!registered) return undefined
-  const today = context.createdAt.slice(0, 10)
   const [error] = judgeChange(registered.document, document, today)
   if (error) return { field: error.field, why: error.message, isRefusedChange: true }
   const said = (one: ItemToSend['document']) => valuesOf(one, today) as unknown as FieldValue

@@ -6,6 +6,7 @@ import { usRegulatorFields } from '../regulator-fields.ts'
 import { usRequirements } from '../required.ts'
 import { fromGudid } from './from-gudid.ts'
 import { gudidSections } from './gudid-sections.ts'
+import { publishedFrom } from './publishing.ts'
 
 /** The US form: the specification's fields (document 3 section 2.3), then what GUDID asks for besides. */
 export const form: MarketForm = {
@@ -15,6 +16,7 @@ export const form: MarketForm = {
   fields: usFields,
   regulatorFields: usRegulatorFields,
   requirements: requirementsOf(usRegulatorFields, usRequirements),
+  publishedFrom,
   ofImport: fromGudid,
   sections: [
     deviceSection,

@@ -1,3 +1,4 @@
+import { published } from '#core/rules/condition.ts'
 import { isTrue, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { sizeText, specialStorage, sterilizationMethods } from '../form/lists.ts'
@@ -26,13 +27,10 @@ export const deviceRules: readonly Rule[] = [
       'The published record names a sterilization method, and the hub does not know it. Take it over from AccessGUDID.',
     source: `${keptByAll}; the delimited release has the methods in a file of their own`,
     accepts: {
-      document: {
-        sterilizeBeforeUse: true,
-        usPublishDate: '2015-01-20',
-        sterilisationMethod: 'Ethylene Oxide',
-      },
+      document: { sterilizeBeforeUse: true, sterilisationMethod: 'Ethylene Oxide' },
+      facts: [published],
     },
-    rejects: { document: { sterilizeBeforeUse: true, usPublishDate: '2015-01-20' } },
+    rejects: { document: { sterilizeBeforeUse: true }, facts: [published] },
   },
   {
     id: 'GUDID-METHOD',

@@ -1,67 +1,12 @@
-import { allOf, anyOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
+import { allOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { hasUnitOfUse, required } from '../required.ts'
+import { diFormRules } from './di-form-rules.ts'
 import { elements, keptByAll } from './sources.ts'
-
-/** The other DIs that have a field of their own, each with its issuing agency. */
-const otherDis = [
-  { code: 'unitOfUseDi', entity: 'unitOfUseDiIssuingEntity', label: 'unit of use DI' },
-  { code: 'secondaryUdiDi', entity: 'secondaryUdiDiIssuingEntity', label: 'secondary DI' },
-  { code: 'directMarkingDi', entity: 'directMarkingDiIssuingEntity', label: 'direct marking DI' },
-]
-
-const isOfGs1 = lint('udiDi', 'of-gs1', 'udiDiIssuingEntity')
-
-/** The form of a DI is judged for GS1 alone: HIBCC and ICCBBA have had others (decision D38). */
-const formRules: readonly Rule[] = [
-  {
-    id: 'GUDID-DI-FORM.1',
-    severity: 'error',
-    whereHeld: 'warning',
-    field: 'udiDi',
-    // What is no GTIN at all is told by the rule of all markets.
-    when: allOf(present('udiDi'), lint('udiDi', 'udi-di', 'udiDiIssuingEntity')),
-    must: lint('udiDi', 'gudid-length', 'udiDiIssuingEntity'),
-    message: 'GUDID takes GTINs of 12, 13 or 14 digits. A GTIN of 8 digits cannot be its DI.',
-    source: elements,
-    accepts: { document: { udiDi: '036000291452' } },
-    rejects: { document: { udiDi: '02345673' } },
-  },
-  ...otherDis.map(
-    ({ code, entity, label }, index): Rule => ({
-      id: `GUDID-DI-FORM.${index + 2}`,
-      severity: 'error',
-      whereHeld: 'warning',
-      field: code,
-      about: [code, entity],
-      when: present(code),
-      must: lint(code, 'gudid-di', entity),
-      message: `This ${label} is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.`,
-      source: elements,
-      accepts: { document: { [code]: '09521234000013', [entity]: 'GS1' } },
-      rejects: { document: { [code]: '09521234000014', [entity]: 'GS1' } },
-    }),
-  ),
-  {
-    id: 'GUDID-DI-FORM.5',
-    severity: 'error',
-    whereHeld: 'warning',
-    field: 'packageDi',
-    each: 'usPackages',
-    // A package whose agency is not stated has that of the primary DI.
-    where: allOf(present('packageDi'), anyOf(present('issuingAgency'), { op: 'in-document', of: isOfGs1 })),
-    must: lint('packageDi', 'gudid-di', 'issuingAgency'),
-    message:
-      'This package DI is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.',
-    source: elements,
-    accepts: { document: { udiDi: 'A9991230', usPackages: [{ packageDi: 'A999-123/0' }] } },
-    rejects: { document: { udiDi: '09521234000013', usPackages: [{ packageDi: '19521234000011' }] } },
-  },
-]
 
 /** The DIs of a record: how many, whose, and what holds what. */
 export const identifierRules: readonly Rule[] = [
-  ...formRules,
+  ...diFormRules,
   {
     id: 'GUDID-AGENCY',
     severity: 'error',

@@ -138,6 +138,14 @@ export const marketRules: readonly Rule[] = [
     rejects: { document: { usDistributionStatus: 'Not in Commercial Distribution' } },
   },
   {
+    ...required('GUDID-PUBLISH-DATE'),
+    message:
+      'GUDID needs the publish date of the DI record. Enter the day from which everybody may see it: until then it stays unpublished.',
+    source: `${elements}, DI Record Publish Date; ${guidance}`,
+    accepts: { document: { udiDi: '09521234000013', usPublishDate: '2026-07-25' } },
+    rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
     id: 'GUDID-GRACE',
     severity: 'info',
     field: 'usPublishDate',

@@ -13,6 +13,10 @@ export const usWords: RuleWords = {
       !['IFA', 'EUDAMED'].includes(issuerOfUdiDi(text, agency)),
     /** Stated, or recognised. */
     'of-gs1': (text: string, agency: string) => issuerOfUdiDi(text, agency) === 'GS1',
+    'of-hibcc': (text: string, agency: string) => issuerOfUdiDi(text, agency) === 'HIBCC',
+    'of-iccbba': (text: string, agency: string) => issuerOfUdiDi(text, agency) === 'ICCBBA',
+    'hibcc-di': (text: string) => udiDiResult(text, 'HIBCC').valid,
+    'iccbba-di': (text: string) => udiDiResult(text, 'ICCBBA').valid,
     /** GTINs of 12 to 14 digits, which GUDID pads with zeros to 14 (Data Elements Reference Table). */
     'gudid-length': (text: string, agency: string) => issuerOfUdiDi(text, agency) !== 'GS1' || !isShort(text),
     'gudid-di': (text: string, agency: string) =>

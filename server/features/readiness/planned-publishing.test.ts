@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readinessApi } from '#core/contract/readiness.ts'
+import { submissionsApi } from '#core/contract/submissions.ts'
+import { complete } from '#core/markets/us/fixtures/complete.ts'
+import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** A GUDID record whose publish date is still to come is a new one, and from that day on a published one. */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  hub.clock.set('2026-11-20T23:50:00.000Z')
+  user = await person(hub)
+})
+afterAll(() => hub.close())
+
+const { usFdaProductCode: _, usLabelerDuns: __, ...without } = complete
+
+/** A device without what GUDID asks of new records, planned to be published on a day. */
+async function planned(usPublishDate: string) {
+  const deviceName = unique('Planned pump')
+  const record = await createMaster(user.api, { deviceName, targetCountries: ['US'] })
+  const { body } = await user.api.call(submissionsApi.create, {
+    body: {
+      ...{ ...without, deviceName, udiDi: uniqueGtin(), masterDiId: record.id, usPackages: null },
+      ...{ targetCountries: ['US'], usPublishDate },
+    },
+  })
+  return { deviceName, recordId: record.id, submissionId: body.id }
+}
+type Planned = Awaited<ReturnType<typeof planned>>
+
+async function errorsOf({ submissionId: id }: Planned) {
+  const { body } = await user.api.call(submissionsApi.validate, { id })
+  const found = body.validationResults?.issues ?? []
+  return found.flatMap(({ severity, field }) => (severity === 'error' ? [field] : [])).toSorted()
+}
+
+async function missingOf({ recordId: id, deviceName: search }: Planned) {
+  const { body: rows } = await user.api.call(readinessApi.list, { query: { limit: 5, search } })
+  const { body: record } = await user.api.call(readinessApi.ofRecord, { id, query: { country: ['US'] } })
+  return {
+    matrix: rows[0]?.cells.find(({ country }) => country === 'US')?.missing,
+    record: record[0]?.missing.map(({ field }) => field).toSorted(),
+  }
+}
+
+/** How many devices are ready, by each request that tells it. */
+const ready = {
+  figures: async () => {
+    const { body } = await user.api.call(readinessApi.state)
+    return body.markets.find(({ country }) => country === 'US')?.ready ?? 0
+  },
+  page: async () => {
+    const { body } = await user.api.call(readinessApi.list, { query: { limit: 50, readyFor: ['US'] } })
+    return body.length
+  },
+  list: async () => (await user.api.call(readinessApi.list, { query: { readyFor: ['US'] } })).body.length,
+  file: async () => {
+    const { text } = await user.api.get('/api/readiness/export?readyFor=US')
+    return text.trim().split('\r\n').length - 1
+  },
+}
+
+it('is asked the same by validation, the record and the matrix, and on its day counted anew at once', async () => {
+  const one = await planned('2026-11-21')
+  const another = await planned('2026-11-22')
+  const open = ['usFdaProductCode', 'usLabelerDuns']
+  const before = { matrix: 2, record: open }
+  expect([await missingOf(one), await missingOf(another)]).toEqual([before, before])
+  expect(await errorsOf(one)).toEqual(open)
+  expect(await missingOf(one)).toEqual(before)
+  hub.clock.set('2026-11-21T00:00:00.000Z')
+  // Nothing but the day has changed.
+  expect([await missingOf(one), await missingOf(another)]).toEqual([{ matrix: 0, record: [] }, before])
+  expect(await errorsOf(one)).toEqual([])
+})
+
+it.each([
+  ['figures', '2026-11-22', '2026-11-23'],
+  ['page', '2026-11-23', '2026-11-24'],
+  ['list', '2026-11-24', '2026-11-25'],
+  ['file', '2026-11-25', '2026-11-26'],
+] as const)(
+  'is counted anew on its day where the first to be asked for is the %s',
+  async (asked, eve, day) => {
+    hub.clock.set(`${eve}T23:50:00.000Z`)
+    user = await person(hub)
+    await planned(day)
+    const before = await ready[asked]()
+    hub.clock.set(`${day}T00:10:00.000Z`)
+    expect(await ready[asked]()).toBe(before + 1)
+  },
+)
