@@ -30,7 +30,10 @@ import {
   rebuild,
   refuseUnlessEmpty,
   rowLoader,
+  type Stopped,
   setSequences,
+  stopExchange,
+  stoppedWords,
 } from './restore-writes.ts'
 
 /** Writes the hub as it is now into a file, and reads that again: what is not whole is no backup (decision D29). */
@@ -159,8 +162,14 @@ export async function restoreBackup(
     await recordAfterMigrations(tx, now, { before })
     await pauseWebhooks(tx)
     await forgetCookieName(tx)
-    const facts = { ...factsOf(act.file, inspected), ...told(unproven, heads.at(-1)) }
-    await appendToTrail(tx, now(), [{ event: eventOf('restored', act.by, facts), by: null }])
+    const stopped = await stopExchange(tx, now())
+    const facts = { ...factsOf(act.file, inspected), ...told(unproven, heads.at(-1)), ...figuresOf(stopped) }
+    const events = [eventOf('restored', act.by, facts), ...eventsOf(stopped)]
+    await appendToTrail(
+      tx,
+      now(),
+      events.map((event) => ({ event, by: null })),
+    )
     return { entries: chain.entries, problems }
   })
 }
@@ -178,6 +187,24 @@ async function keptDiffering(tx: Db): Promise<Differing | undefined> {
   const found = await differingNow(tx)
   return found && new Map([...found].filter(([table]) => !leftOut.includes(table)))
 }
+const figuresOf = ({ connections, transmissions }: Stopped) => ({
+  ...(connections.length > 0 && { connectionsSwitchedOff: connections.length }),
+  ...(transmissions.length > 0 && { filesNotSent: transmissions.length }),
+})
+
+/** Each connection and each file has its own in its history. */
+const eventsOf = ({ connections, transmissions }: Stopped): AuditEvent[] => [
+  ...connections.map(({ id, name }): AuditEvent => {
+    const changes = [{ field: 'enabled', from: 'true', to: 'false' }]
+    const changesData = { actionNotes: `Connection ${name}: the hub was restored`, changes }
+    return { action: 'updated', entityType: 'connection', entityId: id, changesData }
+  }),
+  ...transmissions.map(({ fileId, state }): AuditEvent => {
+    const changesData = { previousStatus: state, newStatus: 'unknown', actionNotes: stoppedWords }
+    return { action: 'transmission', entityType: 'export', entityId: fileId, changesData }
+  }),
+]
+
 
 /** A backup may be older than the last head, but of the entries it has those that were signed must be there. */
 async function whyAnotherTrail(tx: Db, heads: readonly SignedHead[]): Promise<string | null> {

@@ -326,7 +326,7 @@ can I restore just one record from a backup
 partial restore
 restore a single device`,
     null,
-    '“npm run hub -- restore FILE” into an empty hub, with the server stopped; a hub that is not empty, a damaged or a newer file is refused and nothing is changed. Everybody signs in again, webhooks come back paused, and the audit trail is verified. It also moves between the bundled database and a server of your own.',
+    '“npm run hub -- restore FILE” into an empty hub, with the server stopped; a hub that is not empty, a damaged or a newer file is refused and nothing is changed. Everybody signs in again, webhooks come back paused and connections to registers switched off, and the audit trail is verified. It also moves between the bundled database and a server of your own.',
   ),
   guide(
     'hub-archive',
