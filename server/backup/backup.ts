@@ -142,7 +142,12 @@ export async function restoreBackup(
     await refuseUnlessEmpty(tx)
     await rebuild(tx, header)
     await loading(tx, async () => {
-      const read = await readBackup(act.file, { rows: rowLoader(tx) }, encryption)
+      const load = rowLoader(tx)
+      // Backups of earlier versions have rows that are left out by now.
+      const rows = async (table: string, lines: readonly string[]) => {
+        if (!leftOut.includes(table)) await load(table, lines)
+      }
+      const read = await readBackup(act.file, { rows }, encryption)
       if (read.sha256 !== sha256) throw new BackupRefused('It was changed while it was read.')
     })
     await setSequences(tx, header)
@@ -182,11 +187,6 @@ const told = (unproven: readonly string[], last: SignedHead | undefined) => ({
   ...(last && { lastHeadBefore: last.seq, lastHeadBeforeHash: last.hash }),
 })
 
-/** Rows that a backup leaves out are gone for a good reason. */
-async function keptDiffering(tx: Db): Promise<Differing | undefined> {
-  const found = await differingNow(tx)
-  return found && new Map([...found].filter(([table]) => !leftOut.includes(table)))
-}
 const figuresOf = ({ connections, transmissions }: Stopped) => ({
   ...(connections.length > 0 && { connectionsSwitchedOff: connections.length }),
   ...(transmissions.length > 0 && { filesNotSent: transmissions.length }),
@@ -205,6 +205,11 @@ const eventsOf = ({ connections, transmissions }: Stopped): AuditEvent[] => [
   }),
 ]
 
+/** Rows that a backup leaves out are gone for a good reason. */
+async function keptDiffering(tx: Db): Promise<Differing | undefined> {
+  const found = await differingNow(tx)
+  return found && new Map([...found].filter(([table]) => !leftOut.includes(table)))
+}
 
 /** A backup may be older than the last head, but of the entries it has those that were signed must be there. */
 async function whyAnotherTrail(tx: Db, heads: readonly SignedHead[]): Promise<string | null> {

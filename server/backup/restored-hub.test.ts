@@ -89,6 +89,11 @@ it('talks to no register: connections are off, and what was on its way is not kn
   expect(asked.map(({ status }) => status)).toEqual(['outdated'])
 })
 
+it('opens no link and no address that was ended since', async () => {
+  expect((await restored.api().get(made.feed)).status).toBe(404)
+  expect((await restored.api().call(authApi.link, { body: { token: made.link } })).status).toBe(400)
+})
+
 it('has an audit trail that is whole, and tells of it', async () => {
   const admin = await again(admins[1] as Person)
   expect((await admin.call(auditApi.verify)).body).toMatchObject({ firstBroken: null, problems: [] })

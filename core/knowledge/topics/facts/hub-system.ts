@@ -305,7 +305,7 @@ encrypted backup key
 must backups be encrypted
 encrypt the backup`,
     null,
-    '“npm run hub -- backup FILE”, while the hub runs; a timer can do it every night, the hub does not by itself. It is signed, and encrypted (AES-256-GCM) where a key is given. Keys, sessions and API tokens are not in it: copy the keys directory elsewhere. It is a whole snapshot; there is no point-in-time recovery.',
+    '“npm run hub -- backup FILE”, while the hub runs; a timer can do it every night, the hub does not by itself. It is signed, and encrypted (AES-256-GCM) where a key is given. Keys, sessions, API tokens, password links and calendar addresses are not in it: copy the keys directory elsewhere. It is a whole snapshot; there is no point-in-time recovery.',
   ),
   guide(
     'hub-restore-details',
