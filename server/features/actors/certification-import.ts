@@ -12,7 +12,6 @@ import { certificationEntities } from './certification-entities.ts'
 import { removeCertifications } from './certification-import-undo.ts'
 import { type CertificationRow, certificationsOf, lockCertifications } from './certification-queries.ts'
 import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
-import { forManagers } from './for-managers.ts'
 import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
 import { rowJudge } from './row-judge.ts'
 
@@ -70,30 +69,29 @@ const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
   stored.number_key === fold(String(document.certificationNumber))
 
 /** The upload of certifications. */
-export const certificationImport = forManagers(
-  importOf<ReadRow>({
-    kind: 'certifications',
-    formats: [
-      {
-        name: 'Certification template',
-        columns: certificationTemplateColumns,
-        markers: ['certificationType', 'certificationNumber'],
-        read: (_header, columns, row) => readCertificationRow(columns, row),
-      },
-    ],
-    unknownMessage: (found) =>
-      `This is not a certification file: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
-    fields: certificationFields,
-    keyOf: certificationKey,
-    groupOf: certificationKey,
-    isComplete: ({ missing }) => missing.length === 0,
-    repeatedMessage: (earlier) => `The same certification is already in row ${earlier}`,
-    otherNames: otherColumnNames.certifications,
-    access: 'manage-actors',
-    ...judge,
-    remove: removeCertifications,
-    removalNeeds: 'manage-actors',
-    address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
-    grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
-  }),
-)
+export const certificationImport = importOf<ReadRow>({
+  kind: 'certifications',
+  formats: [
+    {
+      name: 'Certification template',
+      columns: certificationTemplateColumns,
+      markers: ['certificationType', 'certificationNumber'],
+      read: (_header, columns, row) => readCertificationRow(columns, row),
+    },
+  ],
+  unknownMessage: (found) =>
+    `This is not a certification file: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
+  fields: certificationFields,
+  keyOf: certificationKey,
+  groupOf: certificationKey,
+  isComplete: ({ missing }) => missing.length === 0,
+  repeatedMessage: (earlier) => `The same certification is already in row ${earlier}`,
+  otherNames: otherColumnNames.certifications,
+  access: 'manage-actors',
+  ...judge,
+  remove: removeCertifications,
+  changeNeeds: 'manage-actors',
+  removalNeeds: 'manage-actors',
+  address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
+  grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
+})

@@ -9,7 +9,6 @@ import {
 import { operatorFindings } from '#core/rules/operator-checks.ts'
 import { fold } from '#core/text/fold.ts'
 import { importOf } from '#server/imports/import-of.ts'
-import { forManagers } from './for-managers.ts'
 import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
@@ -56,32 +55,31 @@ function sameOperator(known: readonly OperatorRow[], { document }: ReadRow): Ope
 }
 
 /** The upload of economic operators. */
-export const operatorImport = forManagers(
-  importOf<ReadRow>({
-    kind: 'operators',
-    formats: [
-      {
-        name: 'Economic operator template',
-        columns: operatorTemplateColumns,
-        markers: ['actorType', 'name'],
-        read: (_header, columns, row) => readOperatorRow(columns, row),
-      },
-    ],
-    unknownMessage: (found) =>
-      `This is not an operator file: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
-    fields: operatorFields,
-    keyOf: ({ document }) => operatorKey(document),
-    groupOf: ({ document }) => operatorKey(document),
-    isComplete: ({ missing }) => missing.length === 0,
-    findings: ({ document }) =>
-      operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
-    repeatedMessage: (earlier) => `The same operator is already in row ${earlier}`,
-    otherNames: otherColumnNames.operators,
-    access: 'manage-actors',
-    ...judge,
-    remove: removeOperators,
-    removalNeeds: 'manage-actors',
-    address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
-    grownTables: ['operators', 'operator_revisions', 'audit_entries'],
-  }),
-)
+export const operatorImport = importOf<ReadRow>({
+  kind: 'operators',
+  formats: [
+    {
+      name: 'Economic operator template',
+      columns: operatorTemplateColumns,
+      markers: ['actorType', 'name'],
+      read: (_header, columns, row) => readOperatorRow(columns, row),
+    },
+  ],
+  unknownMessage: (found) =>
+    `This is not an operator file: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
+  fields: operatorFields,
+  keyOf: ({ document }) => operatorKey(document),
+  groupOf: ({ document }) => operatorKey(document),
+  isComplete: ({ missing }) => missing.length === 0,
+  findings: ({ document }) =>
+    operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
+  repeatedMessage: (earlier) => `The same operator is already in row ${earlier}`,
+  otherNames: otherColumnNames.operators,
+  access: 'manage-actors',
+  ...judge,
+  remove: removeOperators,
+  changeNeeds: 'manage-actors',
+  removalNeeds: 'manage-actors',
+  address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
+  grownTables: ['operators', 'operator_revisions', 'audit_entries'],
+})
