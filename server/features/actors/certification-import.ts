@@ -1,4 +1,5 @@
 import { certificationFields } from '#core/dictionary/certification/index.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import {
   certificationKey,
   certificationTemplateColumns,
@@ -14,6 +15,8 @@ import { type CertificationRow, certificationsOf, lockCertifications } from './c
 import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
 import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
 import { rowJudge } from './row-judge.ts'
+
+const repeatedMessage = (earlier: number) => `The same certification is already in row ${earlier}`
 
 const judge = rowJudge({
   entities: certificationEntities,
@@ -37,6 +40,10 @@ const judge = rowJudge({
       return same ? { same } : { entity: newEntity(operator, read) }
     }
   },
+  // One row may name the operator by SRN and the next one by name.
+  isSame: (earlier, { own, document }) =>
+    earlier.own.operator_id === own.operator_id && nameOf(earlier.document) === nameOf(document),
+  repeatedMessage,
   subjectOf: (row: CertificationRow) => `${row.operator_name}, ${row.certification_number}`,
   lock: lockCertifications,
   edit: certificationEdit,
@@ -64,9 +71,11 @@ function operatorOf(
   return second ? { message: `There are several operators named ${said}. Use the SRN instead.` } : first
 }
 
+const nameOf = ({ certificationType, certificationNumber }: AnyDocument): string =>
+  `${fold(String(certificationType))}\n${fold(String(certificationNumber))}`
+
 const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
-  fold(stored.certification_type) === fold(String(document.certificationType)) &&
-  stored.number_key === fold(String(document.certificationNumber))
+  `${fold(stored.certification_type)}\n${stored.number_key}` === nameOf(document)
 
 /** The upload of certifications. */
 export const certificationImport = importOf<ReadRow>({
@@ -85,7 +94,7 @@ export const certificationImport = importOf<ReadRow>({
   keyOf: certificationKey,
   groupOf: certificationKey,
   isComplete: ({ missing }) => missing.length === 0,
-  repeatedMessage: (earlier) => `The same certification is already in row ${earlier}`,
+  repeatedMessage,
   otherNames: otherColumnNames.certifications,
   access: 'manage-actors',
   ...judge,

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
 import {
@@ -15,6 +16,8 @@ import { lockOperators, type OperatorRow, operatorsNamed } from './operator-quer
 import { auditDetailsOf } from './operator-service.ts'
 import { rowJudge } from './row-judge.ts'
 
+const repeatedMessage = (earlier: number) => `The same operator is already in row ${earlier}`
+
 const judge = rowJudge({
   entities: operatorEntities,
   fields: operatorFields,
@@ -25,10 +28,12 @@ const judge = rowJudge({
       names: documents.map(({ name }) => fold(String(name))),
     })
     return (read) => {
-      const same = sameOperator(known, read)
+      const same = sameOperator(known, read.document)
       return same ? { same } : { entity: { ...told(read), own: notDeleted } }
     }
   },
+  isSame: ({ document }, entity) => sameOperator([asStored(document)], entity.document) !== undefined,
+  repeatedMessage,
   subjectOf: ({ name }: OperatorRow) => name,
   lock: lockOperators,
   edit: (before: OperatorRow, document) => ({ ...told({ document }), before, own: {} }),
@@ -40,8 +45,18 @@ const told = ({ document }: Pick<ReadRow, 'document'>) => ({
   told: auditDetailsOf(document),
 })
 
+type Known = Pick<OperatorRow, 'actor_type' | 'srn' | 'name_key' | 'country'>
+
+const asStored = ({ actorType, srn, name, country }: AnyDocument) =>
+  ({
+    actor_type: actorType,
+    srn: srn ?? null,
+    name_key: fold(String(name)),
+    country,
+  }) as Known
+
 /** Matched by type and SRN; without an SRN, by name and country. */
-function sameOperator(known: readonly OperatorRow[], { document }: ReadRow): OperatorRow | undefined {
+function sameOperator<One extends Known>(known: readonly One[], document: AnyDocument): One | undefined {
   const ofKind = known.filter(({ actor_type }) => actor_type === document.actorType)
   const bySrn = ofKind.find(({ srn }) => srn !== null && srn === document.srn)
   if (bySrn) return bySrn
@@ -73,7 +88,7 @@ export const operatorImport = importOf<ReadRow>({
   isComplete: ({ missing }) => missing.length === 0,
   findings: ({ document }) =>
     operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
-  repeatedMessage: (earlier) => `The same operator is already in row ${earlier}`,
+  repeatedMessage,
   otherNames: otherColumnNames.operators,
   access: 'manage-actors',
   ...judge,

@@ -35,6 +35,9 @@ interface Judging<Read, Row extends Stored, Own extends SqlTypes> {
   readonly fields: Fields
   /** Looks up what a batch may mean; answers what each of its rows does. */
   meaning(tx: Tx, rows: readonly Read[]): Promise<(read: Read) => Meant<Row, Own>>
+  /** Whether a new one is the same as one that an earlier row of the batch makes. */
+  isSame(earlier: NewEntity<Own>, entity: NewEntity<Own>): boolean
+  repeatedMessage(earlier: number): string
   /** Which record that is, for people. */
   subjectOf(row: Row): string
   lock(tx: Tx, ids: readonly number[]): Promise<readonly Row[]>
@@ -46,6 +49,8 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   entities,
   fields,
   meaning,
+  isSame,
+  repeatedMessage,
   subjectOf,
   lock,
   edit,
@@ -62,7 +67,11 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       if ('errors' in meant) verdicts.set(row, meant)
       else if ('same' in meant) verdicts.set(row, compared(meant.same, read))
       else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
-      else fresh.set(row, meant.entity)
+      else {
+        const earlier = [...fresh].find(([, entity]) => isSame(entity, meant.entity))?.[0]
+        if (earlier === undefined) fresh.set(row, meant.entity)
+        else verdicts.set(row, { errors: [{ field: null, message: repeatedMessage(earlier) }] })
+      }
     }
     return { verdicts, fresh }
   }
