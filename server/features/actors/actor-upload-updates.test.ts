@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { actorsApi } from '#core/contract/actors.ts'
 import { certificationsApi } from '#core/contract/certifications.ts'
 import { type ImportResult, jobsApi } from '#core/contract/imports.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
-import { createOperator, uniqueSrn } from '#tests/operator-factories.ts'
+import { createCertification, createOperator, uniqueSrn } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Values of a file are taken over into operators and certifications as the form would take them, row by row. */
@@ -26,6 +27,76 @@ const certifications = async (operatorId: number) =>
       query: { operatorId, sort: 'certificationNumber' as const },
     })
   ).body
+
+describe('an update of certifications', () => {
+  const head = 'operatorSrn,certificationType,certificationNumber,expiryDate'
+  const certified = async () => {
+    const { id, srn } = await createOperator(manager.api)
+    const dates = { issueDate: '2024-01-01', expiryDate: '2027-01-01' }
+    const [one, two] = [unique('A'), unique('B')]
+    const first = await createCertification(manager.api, id, { certificationNumber: one, ...dates })
+    await createCertification(manager.api, id, { certificationNumber: two, ...dates })
+    const rows = (...ends: readonly string[]) => [
+      head,
+      ...[one, two].map((number, at) => `${srn},ISO 13485,${number},${ends[at]}`),
+    ]
+    return { id, first, rows }
+  }
+
+  it('is not offered for a row the form would refuse', async () => {
+    const { id, rows } = await certified()
+    const { jobId, ...told } = await upload('certifications', rows('2023-01-01', '2028-01-01'))
+    expect(told).toMatchObject({ otherValues: 2, updatable: 1 })
+    const problems = (await manager.api.call(jobsApi.otherValues, { id: jobId })).body.map(
+      ({ problem }) => problem,
+    )
+    expect(problems).toEqual(['The expiry date is before the issue date', null])
+    expect(await update(jobId)).toMatchObject({ successful: 1, failed: 0 })
+    expect((await certifications(id)).map(({ expiryDate }) => expiryDate)).toEqual([
+      '2027-01-01',
+      '2028-01-01',
+    ])
+  })
+
+  it('refuses a row that has become wrong meanwhile, and takes the others over', async () => {
+    const { id, first, rows } = await certified()
+    const { jobId } = await upload('certifications', rows('2025-01-01', '2028-01-01'))
+    const body = { issueDate: '2026-01-01' }
+    expect((await manager.api.call(certificationsApi.update, { id: first.id, body })).status).toBe(200)
+    const done = await update(jobId)
+    expect(done).toMatchObject({ successful: 1, failed: 1 })
+    expect(done.errors).toMatchObject([
+      { row: 2, field: 'expiryDate', message: 'The expiry date is before the issue date' },
+    ])
+    expect((await certifications(id)).map(({ expiryDate }) => expiryDate)).toEqual([
+      '2027-01-01',
+      '2028-01-01',
+    ])
+  })
+})
+
+describe('an update of operators', () => {
+  const head = 'actorType,name,srn,city'
+  const named = async (name: string) =>
+    (await manager.api.call(actorsApi.list, { query: { search: name } })).body[0]
+
+  it('refuses a row whose SRN another operator has by now, and takes the others over', async () => {
+    const srn = uniqueSrn()
+    const [one, two] = [unique('Without'), unique('With')]
+    await createOperator(manager.api, { name: one, srn: null })
+    const { srn: own } = await createOperator(manager.api, { name: two })
+    const { jobId } = await upload('operators', [
+      head,
+      `manufacturer,${one},${srn},Berlin`,
+      `manufacturer,${two},${own},Hamburg`,
+    ])
+    const { name: quicker } = await createOperator(manager.api, { srn })
+    const done = await update(jobId)
+    expect(done).toMatchObject({ successful: 1, failed: 1 })
+    expect(done.errors).toMatchObject([{ row: 2, field: 'srn', message: `${quicker} already has this SRN` }])
+    expect([await named(one), await named(two)]).toMatchObject([{ srn: null }, { city: 'Hamburg' }])
+  })
+})
 
 describe('a file that says one thing twice', () => {
   it('makes a certification once, whether its operator is named by SRN or by name', async () => {

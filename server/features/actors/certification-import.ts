@@ -12,9 +12,14 @@ import { importOf } from '#server/imports/import-of.ts'
 import { certificationEntities } from './certification-entities.ts'
 import { removeCertifications } from './certification-import-undo.ts'
 import { type CertificationRow, certificationsOf, lockCertifications } from './certification-queries.ts'
-import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
+import {
+  certificationEdit,
+  certificationToldOf,
+  newCertification,
+  wrongInCertification,
+} from './certification-service.ts'
 import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
-import { rowJudge } from './row-judge.ts'
+import { inRow, rowJudge } from './row-judge.ts'
 
 const repeatedMessage = (earlier: number) => `The same certification is already in row ${earlier}`
 
@@ -45,6 +50,7 @@ const judge = rowJudge({
     earlier.own.operator_id === own.operator_id && nameOf(earlier.document) === nameOf(document),
   repeatedMessage,
   subjectOf: (row: CertificationRow) => `${row.operator_name}, ${row.certification_number}`,
+  wrongIn: (document) => wrongInCertification(document).map(inRow),
   lock: lockCertifications,
   edit: certificationEdit,
 })

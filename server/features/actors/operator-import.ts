@@ -7,14 +7,16 @@ import {
   type OperatorRow as ReadRow,
   readOperatorRow,
 } from '#core/imports/operator-row.ts'
+import type { RowError } from '#core/imports/table.ts'
 import { operatorFindings } from '#core/rules/operator-checks.ts'
 import { fold } from '#core/text/fold.ts'
 import { importOf } from '#server/imports/import-of.ts'
+import type { Tx } from '#server/platform/hub.ts'
 import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
-import { auditDetailsOf } from './operator-service.ts'
-import { rowJudge } from './row-judge.ts'
+import { auditDetailsOf, srnTaken, wrongInOperator } from './operator-service.ts'
+import { type Changed, inRow, rowJudge } from './row-judge.ts'
 
 const repeatedMessage = (earlier: number) => `The same operator is already in row ${earlier}`
 
@@ -35,6 +37,8 @@ const judge = rowJudge({
   isSame: ({ document }, entity) => sameOperator([asStored(document)], entity.document) !== undefined,
   repeatedMessage,
   subjectOf: ({ name }: OperatorRow) => name,
+  wrongIn: (document) => wrongInOperator(document).map(inRow),
+  clashes: srnClashes,
   lock: lockOperators,
   edit: (before: OperatorRow, document) => ({ ...told({ document }), before, own: {} }),
 })
@@ -67,6 +71,24 @@ function sameOperator<One extends Known>(known: readonly One[], document: AnyDoc
       (document.country === undefined || country === document.country) &&
       (srn === null || document.srn === undefined),
   )
+}
+
+/** Of several that are to have one SRN, and one that has it already, none of the others gets it. */
+async function srnClashes(tx: Tx, changed: readonly Changed<OperatorRow>[]) {
+  const numbered = changed.filter(({ document }) => typeof document.srn === 'string')
+  const holders = await operatorsNamed(tx, {
+    srns: numbered.map(({ document }) => String(document.srn)),
+    names: [],
+  })
+  const taken = new Map(holders.map((one) => [`${one.actor_type} ${one.srn}`, one]))
+  const clashes = new Map<number, readonly RowError[]>()
+  for (const { row, document } of numbered) {
+    const number = `${document.actorType} ${document.srn}`
+    const holder = taken.get(number) ?? row
+    taken.set(number, holder)
+    if (holder.id !== row.id) clashes.set(row.id, [inRow(srnTaken(holder.name))])
+  }
+  return clashes
 }
 
 /** The upload of economic operators. */
