@@ -135,6 +135,8 @@ export interface UpdateBatch {
   readonly changeReason: string | null
   /** Why a field keeps its value, where somebody has changed it meanwhile. */
   readonly overtaken: (label: string) => string
+  /** The update that is taken back, where one is. */
+  readonly takesBack?: number
 }
 
 /** Records an import made, to be taken back. */

@@ -102,7 +102,7 @@ export async function performUpdate(
   if (takesBack !== undefined) {
     await inSteps(job, updatedBatches(hub, source, takesBack, after), async (unit, rows) => {
       const taken = await takeUpdatedRows(unit.tx, { jobId: source, updateJob: takesBack, rows })
-      const batch = { rows: taken, changeReason, overtaken: changedSinceUpdate }
+      const batch = { rows: taken, changeReason, overtaken: changedSinceUpdate, takesBack }
       const verdicts = await kind.update(unit, job.actor, jobId, batch)
       const back = [...verdicts].filter(([, verdict]) => verdict === 'successful').map(([row]) => row)
       await openRowsAgain(unit.tx, source, back)
