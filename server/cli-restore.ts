@@ -49,7 +49,7 @@ async function restoreFrom(path: string, config: Config, options: Options): Prom
   const aside = setHeadsAside(config.heads.file, new Date())
   say(`${inspected.rows} rows as of ${inspected.header.madeAt} are restored. Everybody has to sign in again.`)
   say(
-    'API tokens are not in a backup, and webhooks are paused: make and switch them on again where they are wanted.',
+    'API tokens, password links and calendar addresses are not in a backup; webhooks are paused, and connections to registers are switched off. Make them again, or switch them on, where they are wanted.',
   )
   say(
     doubt === null

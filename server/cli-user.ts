@@ -1,5 +1,6 @@
 import { type Command, done, say, withDatabase } from './cli-command.ts'
 import { linkFor, listAccounts, makeAdmin, unlock as unlockAccount } from './features/auth/lost-admin.ts'
+import { createMailer } from './platform/mail.ts'
 
 /** When no administrator can sign in any more: whoever has the server's data and its command line may let one in. */
 
@@ -24,7 +25,10 @@ const admin: Command = {
   help: 'makes NAME (username or e-mail address) an active administrator',
   run: ([name = ''], config) =>
     withDatabase(config, async ({ db }) => {
-      const changed = await makeAdmin({ db, now }, name)
+      const changed = await makeAdmin(
+        { db, now, mailer: config.mail ? createMailer(config.mail) : null },
+        name,
+      )
       say(changed ? `${name} is an administrator now.` : `${name} was an active administrator already.`)
       return done
     }),

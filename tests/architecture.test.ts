@@ -210,7 +210,7 @@ describe('a person who is admitted', () => {
     'server/features/comments/comment-service.ts': 'a comment is its writer’s',
     'server/features/integration/api-token-service.ts': 'tokens of everybody are for who runs the hub',
     'server/features/actors/operator-sync.ts': 'changing drafts takes editing as well',
-    'server/features/actors/for-managers.ts': 'an import of operators is changed by who manages operators',
+    'server/imports/update-import.ts': 'what an import is of says who changes it',
     'server/imports/undo-import.ts': 'undoing deletes, which takes the permission to delete',
     'server/imports/preview-service.ts': 'each kind of file has the permission of its import',
     'server/features/auth/registration-service.ts': 'registration may be closed',

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { marketModules, registryOf } from '#core/markets/index.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
+import type { Database } from '#server/database/connect.ts'
 import { verifyTrail } from '#server/platform/audit-verification.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { createSessionRenewals } from '#server/platform/identity/session-renewals.ts'
@@ -52,6 +53,7 @@ export async function startTestApp({
   referenceDir = process.env.HUB_REFERENCE_DIR,
   outgoing = createOutgoing({ allowPrivate: true, pauseMs: 1, timeoutMs: 5000 }),
   connectionFolders,
+  database: given,
   ...options
 }: Partial<AppOptions> & {
   readonly markets?: readonly MarketModule[]
@@ -61,8 +63,10 @@ export async function startTestApp({
   readonly referenceDir?: string | undefined
   readonly outgoing?: Hub['outgoing']
   readonly connectionFolders?: string
+  /** One that is there already; closed with the app all the same. */
+  readonly database?: Database
 } = {}): Promise<TestApp> {
-  const database = await openTestDatabase(inject('testServer'))
+  const database = given ?? (await openTestDatabase(inject('testServer')))
   const clock = createClock('2026-11-20T08:00:00.000Z')
   const jobErrors: unknown[] = []
   const secrets = createSecretBox([randomBytes(32)])

@@ -84,6 +84,8 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
   /** Of them those that were taken back, and those POST /api/jobs/{id}/undo would try; of an update, its rows. */
   undone: z.int(),
   undoable: z.int(),
+  /** Whether who asks may take other values over into records of this kind. */
+  mayUpdate: z.boolean(),
 })
 export type Job = z.infer<typeof Job>
 
@@ -184,9 +186,9 @@ export const jobsApi = {
   update: endpoint({
     method: 'POST',
     path: '/api/jobs/:id/updates',
-    access: 'edit-submissions',
+    access: 'signed-in',
     summary:
-      'Take the values of the file over into the records, of all rows or of the named ones, in one act',
+      'Take the values of the file over into the records, of all rows or of the named ones, in one act. Needs edit-submissions; for operators and their certifications manage-actors instead',
     params: IdParams,
     body: UpdateRequest,
     response: ImportResult,
@@ -204,9 +206,9 @@ export const jobsApi = {
   undo: endpoint({
     method: 'POST',
     path: '/api/jobs/:id/undo',
-    access: 'edit-submissions',
+    access: 'signed-in',
     summary:
-      'Delete what an upload made, where nobody has changed it since and nothing hangs on it; or, of an update, give the records the values they had, where nobody has changed them since. The answer says what is left and why. For who uploaded it, and administrators',
+      'Delete what an upload made, where nobody has changed it since and nothing hangs on it; or, of an update, give the records the values they had, where nobody has changed them since. The answer says what is left and why. For who uploaded it, and administrators. Needs delete-submissions, of an update edit-submissions; for operators and their certifications manage-actors instead',
     params: IdParams,
     body: UndoRequest,
     response: ImportResult,

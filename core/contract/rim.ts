@@ -61,9 +61,10 @@ export const RimDocument = z.object({
   ...kept,
   /** When the document or its file changed. */
   lastModified: z.string(),
-  /** Of the newest file, in bytes; null without a file. */
+  /** Of the newest file: its bytes, its number, its SHA-256; null without a file. */
   size: z.int().nullable(),
   fileId: z.int().nullable(),
+  fileHash: z.string().nullable(),
   linkedSubmissions: z.int(),
   submissionIds: z.array(z.int()),
   /** The same with their names. */
@@ -273,10 +274,8 @@ export const rimApi = {
     summary:
       'Approve a document; in controlled mode by somebody who wrote none of it since it was approved last',
     params: IdParams,
-    body: z.object({
-      revision: givenNumber(),
-      ...signingFields,
-    }),
+    /** As it was read: another revision, or another file than this one, is not approved. */
+    body: z.object({ revision: givenNumber(), fileHash: z.string().nullable().optional(), ...signingFields }),
     response: RimDocument,
   }),
   addFile: endpoint({

@@ -45,8 +45,17 @@ export async function takeStep(db: Db | Tx, userId: number, step: number): Promi
   return taken !== undefined
 }
 
-export async function confirmSeed({ tx, now }: Unit, userId: number): Promise<void> {
-  await tx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute()
+/** The seed a code was given for; not one that took its place meanwhile. Answers whether it was still there. */
+export async function confirmSeed({ tx, now }: Unit, userId: number, seed: string): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', userId)
+    .where('seed', '=', seed)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return confirmed !== undefined
 }
 
 export async function storeRecoveryCodes(tx: Tx, userId: number, codes: readonly string[]): Promise<void> {

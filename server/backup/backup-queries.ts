@@ -12,13 +12,15 @@ import { type BackupHeader, backupFormat } from './backup-header.ts'
 /** Of the tool that keeps the migrations: the header of a backup says what they say. */
 const ownTable = /^kysely_migration/
 /**
- * Nobody and no program is signed in on a restored hub, and what was revoked since stays revoked: a backup opens no
- * session and no token. What was on its way to others is not sent twice. Files that somebody is looking at are sent
- * again when the hub is.
+ * Nobody and no program is signed in on a restored hub, and what was revoked or used up since stays so: a backup opens
+ * no session and no token, no one-time link and no address of a calendar. What was on its way to others is not sent
+ * twice. Files that somebody is looking at are sent again when the hub is.
  */
 export const leftOut: readonly string[] = [
   'sessions',
   'api_tokens',
+  'one_time_links',
+  'calendar_feeds',
   'pending_proofs',
   'webhook_deliveries',
   'mails',

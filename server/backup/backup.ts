@@ -30,7 +30,10 @@ import {
   rebuild,
   refuseUnlessEmpty,
   rowLoader,
+  type Stopped,
   setSequences,
+  stopExchange,
+  stoppedWords,
 } from './restore-writes.ts'
 
 /** Writes the hub as it is now into a file, and reads that again: what is not whole is no backup (decision D29). */
@@ -139,7 +142,12 @@ export async function restoreBackup(
     await refuseUnlessEmpty(tx)
     await rebuild(tx, header)
     await loading(tx, async () => {
-      const read = await readBackup(act.file, { rows: rowLoader(tx) }, encryption)
+      const load = rowLoader(tx)
+      // Backups of earlier versions have rows that are left out by now.
+      const rows = async (table: string, lines: readonly string[]) => {
+        if (!leftOut.includes(table)) await load(table, lines)
+      }
+      const read = await readBackup(act.file, { rows }, encryption)
       if (read.sha256 !== sha256) throw new BackupRefused('It was changed while it was read.')
     })
     await setSequences(tx, header)
@@ -159,8 +167,14 @@ export async function restoreBackup(
     await recordAfterMigrations(tx, now, { before })
     await pauseWebhooks(tx)
     await forgetCookieName(tx)
-    const facts = { ...factsOf(act.file, inspected), ...told(unproven, heads.at(-1)) }
-    await appendToTrail(tx, now(), [{ event: eventOf('restored', act.by, facts), by: null }])
+    const stopped = await stopExchange(tx, now())
+    const facts = { ...factsOf(act.file, inspected), ...told(unproven, heads.at(-1)), ...figuresOf(stopped) }
+    const events = [eventOf('restored', act.by, facts), ...eventsOf(stopped)]
+    await appendToTrail(
+      tx,
+      now(),
+      events.map((event) => ({ event, by: null })),
+    )
     return { entries: chain.entries, problems }
   })
 }
@@ -172,6 +186,24 @@ const told = (unproven: readonly string[], last: SignedHead | undefined) => ({
   ...(unproven.length > 0 && { acceptedUnproven: unproven.join(' ') }),
   ...(last && { lastHeadBefore: last.seq, lastHeadBeforeHash: last.hash }),
 })
+
+const figuresOf = ({ connections, transmissions }: Stopped) => ({
+  ...(connections.length > 0 && { connectionsSwitchedOff: connections.length }),
+  ...(transmissions.length > 0 && { filesNotSent: transmissions.length }),
+})
+
+/** Each connection and each file has its own in its history. */
+const eventsOf = ({ connections, transmissions }: Stopped): AuditEvent[] => [
+  ...connections.map(({ id, name }): AuditEvent => {
+    const changes = [{ field: 'enabled', from: 'true', to: 'false' }]
+    const changesData = { actionNotes: `Connection ${name}: the hub was restored`, changes }
+    return { action: 'updated', entityType: 'connection', entityId: id, changesData }
+  }),
+  ...transmissions.map(({ fileId, state }): AuditEvent => {
+    const changesData = { previousStatus: state, newStatus: 'unknown', actionNotes: stoppedWords }
+    return { action: 'transmission', entityType: 'export', entityId: fileId, changesData }
+  }),
+]
 
 /** Rows that a backup leaves out are gone for a good reason. */
 async function keptDiffering(tx: Db): Promise<Differing | undefined> {

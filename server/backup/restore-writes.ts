@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { TransmissionState } from '#core/connections/transmission.ts'
 import type { Db } from '#server/database/connect.ts'
 import { migrations as known } from '#server/database/migrations/index.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -130,6 +131,49 @@ export async function setSequences(tx: Tx, { sequences }: BackupHeader): Promise
 export async function pauseWebhooks(tx: Tx): Promise<void> {
   await sql`update webhooks set is_active = false`.execute(tx)
 }
+
+/** What no longer goes to registers by itself. */
+export interface Stopped {
+  readonly connections: readonly { readonly id: number; readonly name: string }[]
+  readonly transmissions: readonly { readonly fileId: number; readonly state: TransmissionState }[]
+}
+
+export const stoppedWords =
+  'The hub was restored from a backup that was made while this file was waiting to leave. Whether it has left since is not known here. Look at the register, then enter the answer or send it again.'
+
+/**
+ * Nor does it talk to registers: what waited may have left the original since, whose answers are its own. Connections
+ * are off until somebody switches them on, and nobody signs for what was asked of them before.
+ */
+export async function stopExchange(tx: Tx, now: Date): Promise<Stopped> {
+  const connections = await tx
+    .updateTable('connections')
+    .set({ enabled: false, revision: sql`revision + 1`, updated_at: now })
+    .where('enabled', '=', true)
+    .returning(['id', 'name'])
+    .execute()
+  await tx.updateTable('connections').set({ leased_until: null }).execute()
+  await tx
+    .updateTable('countersignatures')
+    .set({ status: 'outdated', resolved_at: now })
+    .where('kind', '=', 'connection')
+    .where('status', '=', 'pending')
+    .execute()
+  const waiting = await tx
+    .selectFrom('transmissions')
+    .select(['export_id as fileId', 'state'])
+    .where('state', 'in', neverLeft)
+    .orderBy('id')
+    .execute()
+  await tx
+    .updateTable('transmissions')
+    .set({ state: 'unknown', told: stoppedWords, next_at: null, updated_at: now })
+    .where('state', 'in', neverLeft)
+    .execute()
+  return { connections, transmissions: waiting }
+}
+
+const neverLeft = ['queued', 'sending'] as const satisfies readonly TransmissionState[]
 
 /** A copy that runs beside the original on one host signs nobody out there: cookies know no ports (decision D69). */
 export async function forgetCookieName(tx: Tx): Promise<void> {

@@ -108,6 +108,8 @@ export interface ImportKind<Row> {
    * why. Absent where nothing of the kind is ever deleted.
    */
   readonly remove?: (unit: Unit, actor: Actor, removal: Removal) => Promise<Removed>
+  /** Who may change these; `edit-submissions` where it is absent. */
+  readonly changeNeeds?: Permission
   /** Who may delete these; `delete-submissions` where it is absent. */
   readonly removalNeeds?: Permission
   /** Where the result of a job is shown. */
@@ -120,11 +122,21 @@ export interface ImportKind<Row> {
   readonly errorsTold?: number
 }
 
+/** Who may take values over into the records of a kind, and take that back. */
+export const changeNeeds = ({ changeNeeds }: Pick<ImportKind<never>, 'changeNeeds'>): Permission =>
+  changeNeeds ?? 'edit-submissions'
+
+/** Who may take back what an import of a kind made: whoever may delete it in another way (decision D60). */
+export const removalNeeds = ({ removalNeeds }: Pick<ImportKind<never>, 'removalNeeds'>): Permission =>
+  removalNeeds ?? 'delete-submissions'
+
 export interface UpdateBatch {
   readonly rows: readonly RowToUpdate[]
   readonly changeReason: string | null
   /** Why a field keeps its value, where somebody has changed it meanwhile. */
   readonly overtaken: (label: string) => string
+  /** The update that is taken back, where one is. */
+  readonly takesBack?: number
 }
 
 /** Records an import made, to be taken back. */

@@ -4,21 +4,22 @@ import type { JobRow } from '#server/database/job-tables.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Actor, HeldJob, Hub, JobWork } from '#server/platform/hub.ts'
+import type { MayWithRows } from '#server/platform/job-presenter.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import { surveyLarger, surveyTable } from './file-surveys.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind } from './import-kind.ts'
+import { changeNeeds, type ImportKind, removalNeeds } from './import-kind.ts'
 import { type Previewer, previewerOf } from './previewer.ts'
 import { performImport, startImport } from './run-import.ts'
-import { performUndo, removalNeeds, startUndo } from './undo-import.ts'
+import { performUndo, startUndo } from './undo-import.ts'
 import { performUpdate, startTakingBack, startUpdate } from './update-import.ts'
 
 /** What the jobs of a kind can do beside being looked at; features give it to the jobs room in app.ts. */
 export interface JobKind extends JobWork {
   readonly fields: Fields
   readonly errorsTold: number | undefined
-  /** Whether this person may take back what an import made. */
-  canUndo(actor: Actor): boolean
+  /** What this person may do with the rows of an import, or of an update. */
+  may(actor: Actor): MayWithRows
   update(hub: Hub, actor: Actor, source: JobRow, request: UpdateRequest): Promise<StartedImport>
   undo(hub: Hub, actor: Actor, source: JobRow, request: UndoRequest): Promise<StartedImport>
 }
@@ -52,7 +53,10 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
       const fileHash = await file.hash()
       return startImport(hub, actor, kind, { ...(await surveyLarger(kind, file)), fileHash })
     },
-    canUndo: ({ permissions }) => kind.remove !== undefined && permissions.includes(removalNeeds(kind)),
+    may: ({ permissions }) => ({
+      update: permissions.includes(changeNeeds(kind)),
+      remove: kind.remove !== undefined && permissions.includes(removalNeeds(kind)),
+    }),
     grownTables: kind.grownTables,
     ...(kind.address && { address: kind.address }),
     perform: (hub, job) => perform(hub, kind, job),

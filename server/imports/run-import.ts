@@ -73,15 +73,15 @@ async function enqueued(
   return { hub, jobId, errorsTold }
 }
 
-/** Queues a job about the rows of an earlier import, by people who may edit. */
+/** Queues a job about the rows of an earlier import; `needs` is asked again when the queue comes to it. */
 export async function startAfter(
   hub: Hub,
   actor: Actor,
   kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold'>,
   { file_name: fileName, recognised }: JobRow,
-  about: Pick<NewJob, 'total' | 'details' | 'updatesJob' | 'undoesJob'>,
+  about: Pick<NewJob, 'total' | 'details' | 'needs' | 'updatesJob' | 'undoesJob'>,
 ): Promise<StartedImport> {
-  const job = { kind: kind.kind, fileName, recognised, unreadColumns: [], needs: 'edit-submissions' } as const
+  const job = { kind: kind.kind, fileName, recognised, unreadColumns: [] }
   const jobId = await hub.db.transaction().execute((tx) => createJob(tx, hub, actor, { ...job, ...about }))
   return enqueued(hub, kind, jobId)
 }

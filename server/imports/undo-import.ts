@@ -1,11 +1,10 @@
 import { type ImportError, isUnfinished, type UndoRequest } from '#core/contract/imports.ts'
-import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, HeldJob, Hub } from '#server/platform/hub.ts'
 import { advanceJob } from '#server/platform/job-store.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind } from './import-kind.ts'
+import { type ImportKind, removalNeeds } from './import-kind.ts'
 import { noteUndone, rowsToUndo, takeImported } from './imported-row-queries.ts'
 import { inSteps, startAfter } from './run-import.ts'
 
@@ -13,10 +12,6 @@ import { inSteps, startAfter } from './run-import.ts'
 const atOnce = 100
 
 type Undoable = Pick<ImportKind<unknown>, 'kind' | 'remove' | 'removalNeeds' | 'errorsTold'>
-
-/** Who may take back what an import of this kind made: whoever may delete it in another way (decision D60). */
-export const removalNeeds = ({ removalNeeds }: Pick<Undoable, 'removalNeeds'>): Permission =>
-  removalNeeds ?? 'delete-submissions'
 
 /** What is kept with an undo. */
 interface UndoDetails {
@@ -35,6 +30,11 @@ export async function startUndo(
   source: JobRow,
   { reason }: UndoRequest,
 ): Promise<StartedImport> {
+  const needs = removalNeeds(kind)
+  if (!actor.permissions.includes(needs)) {
+    const message = `Undoing this import deletes records. That needs the permission ${needs}.`
+    throw new Refusal('forbidden', message)
+  }
   if (isUnfinished(source.status)) {
     throw new Refusal('invalid_transition', 'The import is not finished yet. Undo it when it has finished.')
   }
@@ -42,14 +42,8 @@ export async function startUndo(
   if (!remove || total === 0) {
     throw new Refusal('invalid_transition', 'No record of this import can be deleted.')
   }
-  if (!actor.permissions.includes(removalNeeds(kind))) {
-    throw new Refusal(
-      'forbidden',
-      'Undoing this import deletes records. That needs a permission you do not have.',
-    )
-  }
   const details: UndoDetails = { reason: `Undo of import ${source.id} (${source.file_name}): ${reason}` }
-  return startAfter(hub, actor, kind, source, { total, details, undoesJob: source.id })
+  return startAfter(hub, actor, kind, source, { total, details, needs, undoesJob: source.id })
 }
 
 /** From the row an undo has come to, to its end. */

@@ -1,11 +1,12 @@
 import { isUnfinished, type UndoRequest, type UpdateRequest } from '#core/contract/imports.ts'
+import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { JobRow } from '#server/database/job-tables.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { Actor, HeldJob, Hub, Unit } from '#server/platform/hub.ts'
 import { advanceJob, countUpdatedBy } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind } from './import-kind.ts'
+import { changeNeeds, type ImportKind } from './import-kind.ts'
 import {
   closeRows,
   nextOpenRows,
@@ -26,6 +27,13 @@ interface UpdateDetails {
   readonly takesBack?: number
 }
 
+type Changeable = Pick<ImportKind<unknown>, 'kind' | 'errorsTold' | 'changeNeeds'>
+
+function refuseChange({ permissions }: Actor, needs: Permission): void {
+  if (permissions.includes(needs)) return
+  throw new Refusal('forbidden', `This changes records. That needs the permission ${needs}.`)
+}
+
 /**
  * Takes the values of a file over into the records that have others, as one act (decision D34): a job of its own,
  * in batches, each with its audit entries in one transaction. What somebody has changed since is left alone.
@@ -33,10 +41,12 @@ interface UpdateDetails {
 export async function startUpdate(
   hub: Hub,
   actor: Actor,
-  kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold'>,
+  kind: Changeable,
   source: JobRow,
   request: UpdateRequest,
 ): Promise<StartedImport> {
+  const needs = changeNeeds(kind)
+  refuseChange(actor, needs)
   if (isUnfinished(source.status)) {
     throw new Refusal(
       'invalid_transition',
@@ -49,17 +59,19 @@ export async function startUpdate(
     throw new Refusal('invalid_transition', 'No row of this upload has different values to update.')
   }
   const details: UpdateDetails = { rows: named, changeReason: request.changeReason?.trim() || null }
-  return startAfter(hub, actor, kind, source, { total, details, updatesJob: source.id })
+  return startAfter(hub, actor, kind, source, { total, details, needs, updatesJob: source.id })
 }
 
 /** Takes an update back: each value that is still as the update left it becomes what it was before. */
 export async function startTakingBack(
   hub: Hub,
   actor: Actor,
-  kind: Pick<ImportKind<unknown>, 'kind' | 'errorsTold'>,
+  kind: Changeable,
   update: JobRow,
   { reason }: UndoRequest,
 ): Promise<StartedImport> {
+  const needs = changeNeeds(kind)
+  refuseChange(actor, needs)
   const { id, updates_job: source } = update
   if (isUnfinished(update.status)) {
     throw new Refusal('invalid_transition', 'The update is not finished yet. Undo it when it has finished.')
@@ -70,7 +82,7 @@ export async function startTakingBack(
   }
   const changeReason = `Undo of update ${id} (${update.file_name}): ${reason}`
   const details: UpdateDetails = { rows: undefined, changeReason, takesBack: id }
-  return startAfter(hub, actor, kind, update, { total, details, updatesJob: source })
+  return startAfter(hub, actor, kind, update, { total, details, needs, updatesJob: source })
 }
 
 const changedSinceUpload = (label: string) =>
@@ -90,7 +102,7 @@ export async function performUpdate(
   if (takesBack !== undefined) {
     await inSteps(job, updatedBatches(hub, source, takesBack, after), async (unit, rows) => {
       const taken = await takeUpdatedRows(unit.tx, { jobId: source, updateJob: takesBack, rows })
-      const batch = { rows: taken, changeReason, overtaken: changedSinceUpdate }
+      const batch = { rows: taken, changeReason, overtaken: changedSinceUpdate, takesBack }
       const verdicts = await kind.update(unit, job.actor, jobId, batch)
       const back = [...verdicts].filter(([, verdict]) => verdict === 'successful').map(([row]) => row)
       await openRowsAgain(unit.tx, source, back)

@@ -63,10 +63,17 @@ async function findingsOf(db: Db, { id, found_rows }: JobRow): Promise<ImportFin
     .execute()
 }
 
+/** What somebody may do with the rows of a job: take values over, and delete what they made. */
+export interface MayWithRows {
+  readonly update: boolean
+  readonly remove: boolean
+}
+const nothing: MayWithRows = { update: false, remove: false }
+
 /** Records an import made, where they can be deleted; rows an update has taken over. */
-async function undoableOf(db: Db, row: JobRow, canDelete: boolean): Promise<number> {
-  if (row.updates_job === null) return canDelete ? row.created_rows - row.undone_rows : 0
-  return countUpdatedBy(db, row)
+async function undoableOf(db: Db, row: JobRow, may: MayWithRows): Promise<number> {
+  if (row.updates_job === null) return may.remove ? row.created_rows - row.undone_rows : 0
+  return may.update ? countUpdatedBy(db, row) : 0
 }
 
 /** A job as its starter sees it, with all its errors or the first. */
@@ -74,7 +81,7 @@ export async function presentJob(
   db: Db,
   row: JobRow,
   errorsTold: number | undefined,
-  canUndo = false,
+  may = nothing,
 ): Promise<Job> {
   return {
     id: row.id,
@@ -88,7 +95,8 @@ export async function presentJob(
     createdAt: row.created_at.toISOString(),
     created: row.created_rows,
     undone: row.undone_rows,
-    undoable: isUnfinished(row.status) ? 0 : await undoableOf(db, row, canUndo),
+    undoable: isUnfinished(row.status) ? 0 : await undoableOf(db, row, may),
+    mayUpdate: may.update,
     ...presentCounts(row, await errorsOf(db, row.id, errorsTold)),
     findings: await findingsOf(db, row),
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connection } from '#core/contract/connections.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
@@ -70,6 +71,28 @@ describe.skipIf(!chromiumPath)(
       const ways = page.getByRole('region', { name: 'Connections' })
       await ways.getByText('1 handed over, 1 answered').waitFor()
       expect(await seriousProblems(page)).toEqual([])
+    })
+
+    it('that somebody else has changed shows its current values in the dialog', async () => {
+      const [shown] = await visit.person.send<Connection[]>('GET', '/api/connections')
+      const { id, revision, settings } = shown as Connection
+      await page.goto(`${visit.hub.address}/admin/settings`)
+      await page.getByRole('button', { name: 'Edit: Our access point' }).click()
+      const dialog = page.getByRole('dialog')
+      const name = dialog.getByLabel(/^Name( \*)?$/)
+      await name.fill('Mine')
+      const theirs = { name: 'Theirs', settings, enabled: true, revision }
+      await visit.person.send('PUT', `/api/connections/${id}`, theirs)
+      const save = dialog.getByRole('button', { name: 'Save' })
+      await save.click()
+      await dialog.getByText('Someone else has changed this connection. Nothing was saved.').waitFor()
+      await dialog.getByRole('button', { name: 'Load current values' }).click()
+      expect(await name.inputValue()).toBe('Theirs')
+      await name.fill('Mine all the same')
+      await save.click()
+      await page.getByText('Connection saved').first().waitFor()
+      const [saved] = await visit.person.send<Connection[]>('GET', '/api/connections')
+      expect(saved?.name).toBe('Mine all the same')
     })
   },
   90_000,

@@ -8,7 +8,6 @@ import { reasonLength } from '#core/dictionary/reason.ts'
 import { importsTexts } from '#web/messages/en/imports.ts'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
@@ -179,7 +178,6 @@ interface UpdateProps {
 function Update({ job, ticked, consequence, onStarted }: UpdateProps) {
   const t = wordsOf(importsTexts.otherValues)
   const failed = wordsOf(importsTexts.update)('failed')
-  const allowed = useCan()('edit-submissions')
   const [asking, setAsking] = useState(false)
   const update = useChange<string, Job>({
     nouns: ['jobs'],
@@ -187,7 +185,7 @@ function Update({ job, ticked, consequence, onStarted }: UpdateProps) {
     onSuccess: onStarted,
     onError: (error) => toast({ title: failed, description: error.message, variant: 'destructive' }),
   })
-  if (!allowed) return null
+  if (!job.mayUpdate) return null
   const count = ticked.size > 0 ? ticked.size : job.updatable
   return (
     <Group gap="sm">

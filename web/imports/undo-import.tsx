@@ -6,7 +6,6 @@ import { reasonLength } from '#core/dictionary/reason.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
 import { importsTexts } from '#web/messages/en/imports.ts'
 import { wordsOf } from '#web/messages/words.ts'
-import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -21,7 +20,6 @@ interface UndoImportProps {
 export function UndoImport({ job, onStarted }: UndoImportProps) {
   const t = wordsOf(job.updatesJob === null ? importPreviewTexts.undo : importPreviewTexts.undoUpdate)
   const failed = wordsOf(importsTexts.undo)('failed')
-  const allowed = useCan()('edit-submissions')
   const [asking, setAsking] = useState(false)
   const undo = useChange<string, Job>({
     nouns: ['jobs'],
@@ -30,7 +28,7 @@ export function UndoImport({ job, onStarted }: UndoImportProps) {
     onError: (error) => toast({ title: failed, description: error.message, variant: 'destructive' }),
   })
   const count = job.undoable
-  if (!allowed || count === 0) return null
+  if (count === 0) return null
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
 import { certificationFields } from '#core/dictionary/certification/index.ts'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import {
   certificationKey,
   certificationTemplateColumns,
@@ -11,10 +12,16 @@ import { importOf } from '#server/imports/import-of.ts'
 import { certificationEntities } from './certification-entities.ts'
 import { removeCertifications } from './certification-import-undo.ts'
 import { type CertificationRow, certificationsOf, lockCertifications } from './certification-queries.ts'
-import { certificationEdit, certificationToldOf, newCertification } from './certification-service.ts'
-import { forManagers } from './for-managers.ts'
+import {
+  certificationEdit,
+  certificationToldOf,
+  newCertification,
+  wrongInCertification,
+} from './certification-service.ts'
 import { type OperatorRow, operatorsNamed } from './operator-queries.ts'
-import { rowJudge } from './row-judge.ts'
+import { inRow, rowJudge } from './row-judge.ts'
+
+const repeatedMessage = (earlier: number) => `The same certification is already in row ${earlier}`
 
 const judge = rowJudge({
   entities: certificationEntities,
@@ -38,7 +45,12 @@ const judge = rowJudge({
       return same ? { same } : { entity: newEntity(operator, read) }
     }
   },
+  // One row may name the operator by SRN and the next one by name.
+  isSame: (earlier, { own, document }) =>
+    earlier.own.operator_id === own.operator_id && nameOf(earlier.document) === nameOf(document),
+  repeatedMessage,
   subjectOf: (row: CertificationRow) => `${row.operator_name}, ${row.certification_number}`,
+  wrongIn: (document) => wrongInCertification(document).map(inRow),
   lock: lockCertifications,
   edit: certificationEdit,
 })
@@ -65,35 +77,36 @@ function operatorOf(
   return second ? { message: `There are several operators named ${said}. Use the SRN instead.` } : first
 }
 
+const nameOf = ({ certificationType, certificationNumber }: AnyDocument): string =>
+  `${fold(String(certificationType))}\n${fold(String(certificationNumber))}`
+
 const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
-  fold(stored.certification_type) === fold(String(document.certificationType)) &&
-  stored.number_key === fold(String(document.certificationNumber))
+  `${fold(stored.certification_type)}\n${stored.number_key}` === nameOf(document)
 
 /** The upload of certifications. */
-export const certificationImport = forManagers(
-  importOf<ReadRow>({
-    kind: 'certifications',
-    formats: [
-      {
-        name: 'Certification template',
-        columns: certificationTemplateColumns,
-        markers: ['certificationType', 'certificationNumber'],
-        read: (_header, columns, row) => readCertificationRow(columns, row),
-      },
-    ],
-    unknownMessage: (found) =>
-      `This is not a certification file: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
-    fields: certificationFields,
-    keyOf: certificationKey,
-    groupOf: certificationKey,
-    isComplete: ({ missing }) => missing.length === 0,
-    repeatedMessage: (earlier) => `The same certification is already in row ${earlier}`,
-    otherNames: otherColumnNames.certifications,
-    access: 'manage-actors',
-    ...judge,
-    remove: removeCertifications,
-    removalNeeds: 'manage-actors',
-    address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
-    grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
-  }),
-)
+export const certificationImport = importOf<ReadRow>({
+  kind: 'certifications',
+  formats: [
+    {
+      name: 'Certification template',
+      columns: certificationTemplateColumns,
+      markers: ['certificationType', 'certificationNumber'],
+      read: (_header, columns, row) => readCertificationRow(columns, row),
+    },
+  ],
+  unknownMessage: (found) =>
+    `This is not a certification file: it needs the columns certificationType and certificationNumber (found: ${found}). Download the template to see the names; row 1 holds them.`,
+  fields: certificationFields,
+  keyOf: certificationKey,
+  groupOf: certificationKey,
+  isComplete: ({ missing }) => missing.length === 0,
+  repeatedMessage,
+  otherNames: otherColumnNames.certifications,
+  access: 'manage-actors',
+  ...judge,
+  remove: removeCertifications,
+  changeNeeds: 'manage-actors',
+  removalNeeds: 'manage-actors',
+  address: (jobId) => `/actors?tab=upload&job=${jobId}&of=certifications`,
+  grownTables: ['certifications', 'certification_revisions', 'audit_entries'],
+})

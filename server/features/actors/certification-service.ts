@@ -41,8 +41,14 @@ export const certificationToldOf = (document: AnyDocument, operatorName: string)
 export const newCertification = (operatorId: number) =>
   ({ operator_id: operatorId, deleted: false, delete_reason: null, told_days: null }) as const
 
+/** What is wrong with what it says. */
+export const wrongInCertification = (document: AnyDocument): Issue[] => [
+  ...missingFields(certificationFields, document),
+  ...certificationIssues(document),
+]
+
 function refuseContent(document: AnyDocument): void {
-  const issues: Issue[] = [...missingFields(certificationFields, document), ...certificationIssues(document)]
+  const issues = wrongInCertification(document)
   if (issues.length > 0) throw invalid(issues)
 }
 

@@ -1,3 +1,4 @@
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
 import {
@@ -6,15 +7,18 @@ import {
   type OperatorRow as ReadRow,
   readOperatorRow,
 } from '#core/imports/operator-row.ts'
+import type { RowError } from '#core/imports/table.ts'
 import { operatorFindings } from '#core/rules/operator-checks.ts'
 import { fold } from '#core/text/fold.ts'
 import { importOf } from '#server/imports/import-of.ts'
-import { forManagers } from './for-managers.ts'
+import type { Tx } from '#server/platform/hub.ts'
 import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
-import { auditDetailsOf } from './operator-service.ts'
-import { rowJudge } from './row-judge.ts'
+import { auditDetailsOf, srnTaken, wrongInOperator } from './operator-service.ts'
+import { type Changed, inRow, rowJudge } from './row-judge.ts'
+
+const repeatedMessage = (earlier: number) => `The same operator is already in row ${earlier}`
 
 const judge = rowJudge({
   entities: operatorEntities,
@@ -26,11 +30,15 @@ const judge = rowJudge({
       names: documents.map(({ name }) => fold(String(name))),
     })
     return (read) => {
-      const same = sameOperator(known, read)
+      const same = sameOperator(known, read.document)
       return same ? { same } : { entity: { ...told(read), own: notDeleted } }
     }
   },
+  isSame: ({ document }, entity) => sameOperator([asStored(document)], entity.document) !== undefined,
+  repeatedMessage,
   subjectOf: ({ name }: OperatorRow) => name,
+  wrongIn: (document) => wrongInOperator(document).map(inRow),
+  clashes: srnClashes,
   lock: lockOperators,
   edit: (before: OperatorRow, document) => ({ ...told({ document }), before, own: {} }),
 })
@@ -41,8 +49,18 @@ const told = ({ document }: Pick<ReadRow, 'document'>) => ({
   told: auditDetailsOf(document),
 })
 
+type Known = Pick<OperatorRow, 'actor_type' | 'srn' | 'name_key' | 'country'>
+
+const asStored = ({ actorType, srn, name, country }: AnyDocument) =>
+  ({
+    actor_type: actorType,
+    srn: srn ?? null,
+    name_key: fold(String(name)),
+    country,
+  }) as Known
+
 /** Matched by type and SRN; without an SRN, by name and country. */
-function sameOperator(known: readonly OperatorRow[], { document }: ReadRow): OperatorRow | undefined {
+function sameOperator<One extends Known>(known: readonly One[], document: AnyDocument): One | undefined {
   const ofKind = known.filter(({ actor_type }) => actor_type === document.actorType)
   const bySrn = ofKind.find(({ srn }) => srn !== null && srn === document.srn)
   if (bySrn) return bySrn
@@ -55,33 +73,50 @@ function sameOperator(known: readonly OperatorRow[], { document }: ReadRow): Ope
   )
 }
 
+/** Of several that are to have one SRN, and one that has it already, none of the others gets it. */
+async function srnClashes(tx: Tx, changed: readonly Changed<OperatorRow>[]) {
+  const numbered = changed.filter(({ document }) => typeof document.srn === 'string')
+  const holders = await operatorsNamed(tx, {
+    srns: numbered.map(({ document }) => String(document.srn)),
+    names: [],
+  })
+  const taken = new Map(holders.map((one) => [`${one.actor_type} ${one.srn}`, one]))
+  const clashes = new Map<number, readonly RowError[]>()
+  for (const { row, document } of numbered) {
+    const number = `${document.actorType} ${document.srn}`
+    const holder = taken.get(number) ?? row
+    taken.set(number, holder)
+    if (holder.id !== row.id) clashes.set(row.id, [inRow(srnTaken(holder.name))])
+  }
+  return clashes
+}
+
 /** The upload of economic operators. */
-export const operatorImport = forManagers(
-  importOf<ReadRow>({
-    kind: 'operators',
-    formats: [
-      {
-        name: 'Economic operator template',
-        columns: operatorTemplateColumns,
-        markers: ['actorType', 'name'],
-        read: (_header, columns, row) => readOperatorRow(columns, row),
-      },
-    ],
-    unknownMessage: (found) =>
-      `This is not an operator file: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
-    fields: operatorFields,
-    keyOf: ({ document }) => operatorKey(document),
-    groupOf: ({ document }) => operatorKey(document),
-    isComplete: ({ missing }) => missing.length === 0,
-    findings: ({ document }) =>
-      operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
-    repeatedMessage: (earlier) => `The same operator is already in row ${earlier}`,
-    otherNames: otherColumnNames.operators,
-    access: 'manage-actors',
-    ...judge,
-    remove: removeOperators,
-    removalNeeds: 'manage-actors',
-    address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
-    grownTables: ['operators', 'operator_revisions', 'audit_entries'],
-  }),
-)
+export const operatorImport = importOf<ReadRow>({
+  kind: 'operators',
+  formats: [
+    {
+      name: 'Economic operator template',
+      columns: operatorTemplateColumns,
+      markers: ['actorType', 'name'],
+      read: (_header, columns, row) => readOperatorRow(columns, row),
+    },
+  ],
+  unknownMessage: (found) =>
+    `This is not an operator file: it needs the columns actorType and name (found: ${found}). Download the template to see the names; row 1 holds them.`,
+  fields: operatorFields,
+  keyOf: ({ document }) => operatorKey(document),
+  groupOf: ({ document }) => operatorKey(document),
+  isComplete: ({ missing }) => missing.length === 0,
+  findings: ({ document }) =>
+    operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
+  repeatedMessage,
+  otherNames: otherColumnNames.operators,
+  access: 'manage-actors',
+  ...judge,
+  remove: removeOperators,
+  changeNeeds: 'manage-actors',
+  removalNeeds: 'manage-actors',
+  address: (jobId) => `/actors?tab=upload&job=${jobId}&of=operators`,
+  grownTables: ['operators', 'operator_revisions', 'audit_entries'],
+})

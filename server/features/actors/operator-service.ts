@@ -1,4 +1,5 @@
 import type { ActorChange, Actor as Operator } from '#core/contract/actors.ts'
+import type { Issue } from '#core/contract/problem.ts'
 import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
@@ -68,11 +69,18 @@ export async function changeOperator(
   })
 }
 
-/** Content errors first (400), then duplicates (409). */
-async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: number | null): Promise<void> {
+/** What is wrong with what it says. */
+export function wrongInOperator(document: AnyDocument): Issue[] {
   const missing = missingFields(operatorFields, document)
   const named = new Set(missing.map(({ path }) => path))
-  const issues = [...missing, ...operatorIssues(document).filter(({ path }) => !named.has(path))]
+  return [...missing, ...operatorIssues(document).filter(({ path }) => !named.has(path))]
+}
+
+export const srnTaken = (name: string): Issue => ({ path: 'srn', message: `${name} already has this SRN` })
+
+/** Content errors first (400), then duplicates (409). */
+async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: number | null): Promise<void> {
+  const issues = wrongInOperator(document)
   const { authorizedRepresentativeId: representative, srn, actorType } = document
   if (typeof representative === 'number') {
     const found = await findOperator(tx, representative)
@@ -86,7 +94,7 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   const same = await operatorWithSrn(tx, { srn, actorType: String(actorType), otherThan: own })
   if (!same) return
   throw new Refusal('duplicate_record', `${same.name} already has the SRN ${srn}`, {
-    issues: [{ path: 'srn', message: `${same.name} already has this SRN` }],
+    issues: [srnTaken(same.name)],
     record: presentOperator(same, actor),
   })
 }

@@ -1,3 +1,5 @@
+import type { Issue } from '#core/contract/problem.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import type { RowError } from '#core/imports/table.ts'
@@ -19,6 +21,9 @@ interface ReadRow {
   readonly missing: readonly RowError[]
 }
 
+/** What a form says at a field, said of a row. */
+export const inRow = ({ path, message }: Issue): RowError => ({ field: path, message })
+
 interface Stored {
   readonly id: number
   readonly document: AnyDocument
@@ -30,13 +35,26 @@ export type Meant<Row extends Stored, Own extends SqlTypes> =
   | { readonly same: Row }
   | { readonly entity: NewEntity<Own> }
 
+export interface Changed<Row> {
+  readonly row: Row
+  /** As it is to become. */
+  readonly document: AnyDocument
+}
+
 interface Judging<Read, Row extends Stored, Own extends SqlTypes> {
   readonly entities: Entities<Own>
   readonly fields: Fields
   /** Looks up what a batch may mean; answers what each of its rows does. */
   meaning(tx: Tx, rows: readonly Read[]): Promise<(read: Read) => Meant<Row, Own>>
+  /** Whether a new one is the same as one that an earlier row of the batch makes. */
+  isSame(earlier: NewEntity<Own>, entity: NewEntity<Own>): boolean
+  repeatedMessage(earlier: number): string
   /** Which record that is, for people. */
   subjectOf(row: Row): string
+  /** What its form would refuse. */
+  wrongIn(document: AnyDocument): readonly RowError[]
+  /** What stands in the way of changed records beside what they say; of each, by its number. */
+  clashes?(tx: Tx, changed: readonly Changed<Row>[]): Promise<ReadonlyMap<number, readonly RowError[]>>
   lock(tx: Tx, ids: readonly number[]): Promise<readonly Row[]>
   edit(row: Row, document: AnyDocument): EntityChange<Own>
 }
@@ -46,7 +64,11 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   entities,
   fields,
   meaning,
+  isSame,
+  repeatedMessage,
   subjectOf,
+  wrongIn,
+  clashes,
   lock,
   edit,
 }: Judging<Read, Row, Own>): Pick<ImportKind<Read>, 'compare' | 'store' | 'update'> {
@@ -62,7 +84,11 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       if ('errors' in meant) verdicts.set(row, meant)
       else if ('same' in meant) verdicts.set(row, compared(meant.same, read))
       else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
-      else fresh.set(row, meant.entity)
+      else {
+        const earlier = [...fresh].find(([, entity]) => isSame(entity, meant.entity))?.[0]
+        if (earlier === undefined) fresh.set(row, meant.entity)
+        else verdicts.set(row, { errors: [{ field: null, message: repeatedMessage(earlier) }] })
+      }
     }
     return { verdicts, fresh }
   }
@@ -70,7 +96,17 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   function compared(same: Row, { stated }: Read): Verdict {
     const changes = otherValues(fields, same.document, stated)
     if (changes.length === 0) return 'skipped'
-    return { recordId: same.id, subject: subjectOf(same), changes, problem: null }
+    const [wrong] = wrongIn(applyPatch(same.document, stated))
+    return { recordId: same.id, subject: subjectOf(same), changes, problem: wrong?.message ?? null }
+  }
+
+  /** What the form would refuse of the changed records, by their numbers. */
+  async function refused(tx: Tx, changed: readonly Changed<Row>[]) {
+    const wrong = changed.map(({ row, document }) => [row.id, wrongIn(document)] as const)
+    return new Map([
+      ...((await clashes?.(tx, changed)) ?? []),
+      ...wrong.filter(([, errors]) => errors.length > 0),
+    ])
   }
 
   return {
@@ -90,12 +126,18 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
         batch.rows.map(({ recordId }) => recordId),
       )
       const { verdicts, changed } = updatedRows(found, batch, fields)
-      const edits = changed.map(({ row, document }) => ({
+      const errors = await refused(unit.tx, changed)
+      const good = changed.filter(({ row }) => !errors.has(row.id))
+      const edits = good.map(({ row, document }) => ({
         ...edit(row, document),
         changeReason: batch.changeReason,
       }))
       await entities.change(unit, actor, edits, jobId)
-      return verdicts
+      const told = batch.rows.flatMap(({ row, recordId }) => {
+        const why = verdicts.get(row) === 'successful' ? errors.get(recordId) : undefined
+        return why ? [[row, { errors: why }] as const] : []
+      })
+      return new Map<number, Verdict>([...verdicts, ...told])
     },
   }
 }

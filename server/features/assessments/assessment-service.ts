@@ -13,9 +13,10 @@ import { findScope } from '#server/impact/scope-queries.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { takeBack } from '#server/platform/notices.ts'
 import { takeBackTasksOf } from '#server/tasks/task-writes.ts'
 import { assessmentEntities } from './assessment-entities.ts'
-import { tellAssignee } from './assessment-notices.ts'
+import { assessmentAddress, tellAssignee } from './assessment-notices.ts'
 import { assessmentProperties } from './assessment-presenter.ts'
 import {
   type AssessmentRow,
@@ -134,6 +135,9 @@ export async function changeAssessment(
     const own = { assignee_id: assigneeId, ...kept }
     await store(unit, actor, { before, document, own, completes: impacts !== null })
     const after = required(await findAssessment(tx, id))
+    // Nobody is called to what is done, or is somebody else’s.
+    if (after.state === 'completed' || assigneeId !== before.assignee_id)
+      await takeBack(unit, assessmentAddress(id))
     if (assigneeId !== before.assignee_id) await tellAssignee(hub, unit, actor, after)
     return presentAssessment(hub, after, actor)
   })
@@ -258,6 +262,7 @@ export async function deleteAssessment(
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockAssessment(unit.tx, id))
     await markDeleted(unit, id, { reason, by: actor.id })
+    await takeBack(unit, assessmentAddress(id))
     await takeBackTasksOf(unit, 'assessment_id', id)
     unit.record({
       action: 'deleted',

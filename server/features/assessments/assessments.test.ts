@@ -207,4 +207,27 @@ describe('an impact assessment', () => {
     })
     expect(body.some(({ id }) => id === one.id)).toBe(true)
   })
+
+  it('calls nobody any more to what is done, deleted or somebody else’s', async () => {
+    const other = await person(hub, ['quality-manager'])
+    const unread = async (who: Person, { id }: Assessment) =>
+      (await who.api.call(notificationsApi.list)).body.items.filter(
+        ({ link, readAt }) => link === `/impact-assessments/${id}` && readAt === null,
+      ).length
+    // Of whatever it tells, as those about the devices of this hub are few.
+    const any = (await author.api.call(intelligenceApi.updates, { query: { limit: 100 } })).body
+    const free = any.filter(({ assessment }) => assessment === null)
+    const begun = async () =>
+      (await begin({ updateId: free.shift()?.id ?? 0, assigneeId: quality.id, dueDate: today })).body
+    const passed = await begun()
+    expect(await unread(quality, passed)).toBe(1)
+    const { body: hers } = await change(author, passed, { assigneeId: other.id })
+    expect([await unread(quality, passed), await unread(other, passed)]).toEqual([0, 1])
+    const outcome = { state: 'completed', outcome: 'not-relevant', rationale: 'None of ours' }
+    expect((await change(author, hers, outcome)).status).toBe(200)
+    expect(await unread(other, passed)).toBe(0)
+    const gone = await begun()
+    await author.api.call(assessmentsApi.delete, { id: gone.id, body: { reason: 'Twice' } })
+    expect(await unread(quality, gone)).toBe(0)
+  })
 })

@@ -9,6 +9,7 @@ import {
   storeAccount,
 } from '#server/accounts/account-queries.ts'
 import { makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
+import { tellOfRights } from '#server/accounts/rights-notice.ts'
 import { dropSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import { forgetAllWrongPasswords } from '#server/accounts/wrong-password-queries.ts'
@@ -23,6 +24,7 @@ import { everyAccount } from './lost-admin-queries.ts'
  */
 
 type Keeper = Pick<Hub, 'db' | 'now'>
+type Teller = Keeper & Pick<Hub, 'mailer'>
 
 export interface ListedAccount {
   readonly id: number
@@ -53,7 +55,7 @@ async function named(tx: Tx, name: string): Promise<AccountRow> {
 }
 
 /** Gives the role admin, and lets the account in where it was not active. Answers whether anything changed. */
-export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
+export function makeAdmin(keeper: Teller, name: string): Promise<boolean> {
   return inTransaction(keeper, null, async (unit) => {
     const row = await named(unit.tx, name)
     const before = fieldsOf(row)
@@ -65,6 +67,7 @@ export function makeAdmin(keeper: Keeper, name: string): Promise<boolean> {
     await endTokensOf(unit.tx, row.id, unit.now)
     const changesData = { changes, actionNotes: 'From the command line' }
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData })
+    await tellOfRights(keeper, unit, { id: row.id, before, after, how: 'from the command line' })
     return true
   })
 }

@@ -15,6 +15,7 @@ import {
 } from '#server/accounts/account-queries.ts'
 import { activeAdmins } from '#server/accounts/admin-queries.ts'
 import { askToLink, linkIdentity, userOfIdentity } from '#server/accounts/identity-queries.ts'
+import { tellOfRights } from '#server/accounts/rights-notice.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -38,9 +39,9 @@ export async function accountFor(
     await lockAccounts(unit.tx)
     const known = await userOfIdentity(unit.tx, identity)
     const { controlled } = await readRules(hub, unit.tx)
-    if (known !== undefined) return withRoles(unit, known, roles, controlled)
+    if (known !== undefined) return withRoles(hub, unit, known, { given: roles, controlled })
     const given = controlled ? withoutNewRights(roles, []) : roles
-    return createOrAsk(unit, settings.name, identity, { waits: controlled, roles: given })
+    return createOrAsk(hub, unit, settings.name, identity, { waits: controlled, roles: given })
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -57,7 +58,7 @@ export async function rolesAgain(
   return inTransaction(hub, null, async (unit) => {
     await lockAccounts(unit.tx)
     const { controlled } = await readRules(hub, unit.tx)
-    return withRoles(unit, userId, roles, controlled)
+    return withRoles(hub, unit, userId, { given: roles, controlled })
   })
 }
 
@@ -85,10 +86,10 @@ function withoutNewRights(roles: Role[] | undefined, held: readonly Role[]): Rol
 }
 
 async function withRoles(
+  hub: Hub,
   unit: Unit,
   id: number,
-  given: Role[] | undefined,
-  controlled: boolean,
+  { given, controlled }: { readonly given: Role[] | undefined; readonly controlled: boolean },
 ): Promise<AccountRow | Refusal> {
   const row = await findAccount(unit.tx, id)
   if (row?.waits) return waiting()
@@ -104,8 +105,11 @@ async function withRoles(
   await endTokensOf(unit.tx, id, unit.now)
   const changesData = { changes: differences(before, after), actionNotes: 'By the groups of the provider' }
   unit.record({ action: 'updated', entityType: 'user', entityId: id, changesData })
+  await tellOfRights(hub, unit, { id, before, after, how: byGroups })
   return stored
 }
+
+const byGroups = 'by the groups of the provider'
 
 /** A hub without an administrator helps nobody: the last one stays. */
 async function wouldBeLastAdmin(tx: Tx, row: AccountRow, roles: readonly Role[]): Promise<boolean> {
@@ -117,6 +121,7 @@ async function wouldBeLastAdmin(tx: Tx, row: AccountRow, roles: readonly Role[])
  * and decide with the other (decision D60).
  */
 async function createOrAsk(
+  hub: Hub,
   unit: Unit,
   provider: string,
   identity: Identity,
@@ -146,6 +151,7 @@ async function createOrAsk(
   const changes = [{ field: 'roles', from: null, to: roles }]
   const changesData = { changes, newStatus, actionNotes: `Signed in with ${provider} for the first time` }
   unit.record({ action: 'registered', entityType: 'user', entityId: row.id, changesData }, authorOf(row))
+  await tellOfRights(hub, unit, { id: row.id, before: null, after: fieldsOf(row), how: byGroups })
   if (!waits) return row
   await tellManagers(unit, row)
   return waiting()

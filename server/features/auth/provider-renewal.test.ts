@@ -103,6 +103,10 @@ describe('a session is asked about again', () => {
       action: 'updated',
       changesData: { actionNotes: 'By the groups of the provider' },
     })
+    const { text: bell } = await admin.api.get('/api/notifications')
+    expect(bell).toContain(
+      'had no rights over others and now has approve-submissions, by the groups of the provider.',
+    )
     provider.tamper = (token) => withClaims(token, { groups: ['writers'] })
     hub.clock.advance({ minutes: 16 })
     expect((await her.ask()).body.roles).toEqual(['quality-manager'])

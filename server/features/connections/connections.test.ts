@@ -94,6 +94,17 @@ describe('a connection to a register', () => {
     for (const secret of Object.values(secrets)) expect(JSON.stringify([kept, trail])).not.toContain(secret)
   })
 
+  it('that somebody else has changed is answered as it is now', async () => {
+    const { id, revision, settings } = await connect({ enabled: false })
+    const save = (name: string) =>
+      admin.api.call(connectionsApi.update, { id, body: { name, settings, enabled: false, revision } })
+    expect((await save('The first')).status).toBe(200)
+    expect(await save('The second')).toMatchObject({
+      status: 409,
+      problem: { type: 'stale_record', record: { id, name: 'The first', revision: revision + 1 } },
+    })
+  })
+
   it('asks for its secrets again where it is to go elsewhere', async () => {
     const { id, revision } = await connect({ enabled: false })
     const settings = { ...wanted().settings, address: `${point.address}/other` }

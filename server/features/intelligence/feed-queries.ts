@@ -40,6 +40,22 @@ export async function updateFeed(tx: Tx, id: number, change: Updateable<FeedsTab
   await tx.updateTable('feeds').set(change).where('id', '=', id).execute()
 }
 
+/** What a feed answered, where it is still the one that was asked; answers whether it is. */
+export async function noteAnswer(
+  tx: Tx,
+  { id, revision }: Pick<FeedRow, 'id' | 'revision'>,
+  answer: Updateable<FeedsTable>,
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('feeds')
+    .set(answer)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
 export async function lockFeeds(tx: Tx): Promise<void> {
   await sql`lock table feeds in share row exclusive mode`.execute(tx)
 }

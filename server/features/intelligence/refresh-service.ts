@@ -13,9 +13,9 @@ import {
   insertRefresh,
   lastRefresh,
   lockRefreshes,
+  noteAnswer,
   type RefreshRow,
   refreshTimes,
-  updateFeed,
 } from './feed-queries.ts'
 import { insertUpdates, type NewUpdate } from './intelligence-writes.ts'
 import { foundBy } from './matching.ts'
@@ -92,6 +92,15 @@ async function askOne(hub: Hub, refreshId: number, feed: FeedRow): Promise<void>
   if (hub.jobs.stopping.aborted) return
   await inTransaction(hub, null, async (unit) => {
     const { tx, now } = unit
+    const isStillIt = await noteAnswer(tx, feed, {
+      asked_at: now,
+      status: asked.is,
+      error: asked.is === 'failed' ? asked.error : null,
+      ...(asked.is !== 'failed' && { answered_at: now }),
+      ...(asked.is === 'ok' && { etag: asked.etag, last_modified: asked.lastModified }),
+    })
+    // Somebody has given it another address meanwhile, or switched it off: what the old one said is nothing of it.
+    if (!isStillIt) return advanceRefresh(tx, refreshId, { newUpdates: 0, failed: false })
     // Feeds list the newest first; reverse them so that the newest get the highest ids.
     const given = asked.is === 'ok' ? asked.entries.toReversed() : []
     const stored = await insertUpdates(
@@ -99,13 +108,6 @@ async function askOne(hub: Hub, refreshId: number, feed: FeedRow): Promise<void>
       given.flatMap((entry) => updateOf(feed, entry, now)),
     )
     await foundBy(unit, stored)
-    await updateFeed(tx, feed.id, {
-      asked_at: now,
-      status: asked.is,
-      error: asked.is === 'failed' ? asked.error : null,
-      ...(asked.is !== 'failed' && { answered_at: now }),
-      ...(asked.is === 'ok' && { etag: asked.etag, last_modified: asked.lastModified }),
-    })
     await advanceRefresh(tx, refreshId, { newUpdates: stored.length, failed: asked.is === 'failed' })
   })
   if (defect !== undefined) throw defect

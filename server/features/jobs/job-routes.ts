@@ -28,7 +28,7 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly AnyKin
   mount(app, hub, jobsApi.get, {
     subject,
     handle: async ({ actor, subject: { job, kind } }) =>
-      presentJob(hub.db, job, kind.errorsTold, kind.canUndo?.(actor)),
+      presentJob(hub.db, job, kind.errorsTold, kind.may?.(actor)),
   })
   mount(app, hub, jobsApi.errorFile, {
     subject,
@@ -51,7 +51,7 @@ export function jobRoutes(app: FastifyInstance, hub: Hub, kinds: readonly AnyKin
   mount(app, hub, jobsApi.cancel, {
     subject: ({ params, actor }) => ownJob(hub, kinds, params.id, actor, isAdmin(actor)),
     handle: async ({ actor, subject: { job, kind } }) =>
-      presentJob(hub.db, await cancelJob(hub, actor, job, kind), kind.errorsTold, kind.canUndo?.(actor)),
+      presentJob(hub.db, await cancelJob(hub, actor, job, kind), kind.errorsTold, kind.may?.(actor)),
   })
   mount(app, hub, jobsApi.undo, {
     // An administrator can undo imports of users who have left.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { isUnfinished, type Job, jobsApi } from '#core/contract/imports.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
+import type { Role } from '#core/lifecycle/permissions.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -161,6 +162,31 @@ describe('an import that has stopped', () => {
       .executeTakeFirstOrThrow()
     expect({ status, message }).toMatchObject(said(`The account of ${other.name} is no longer active`))
     expect(hub.jobErrors).toEqual([])
+  })
+
+  it('and takes nothing back for somebody who may no longer delete it', async () => {
+    const other = await person(hub, ['regulatory-manager'])
+    const made = await begin(devices(2), other)
+    await hub.hub.jobs.idle()
+    const undo = await whileNothingIsStored(async () => {
+      for (let n = 0; n < 2; n++) await begin(devices(2))
+      const headers = { prefer: 'respond-async' }
+      const { body } = await other.api.call(jobsApi.undo, {
+        ...{ id: made.id, body: { reason: 'Not these' }, headers },
+      })
+      // She still edits.
+      const roles: Role[] = ['manufacturer-user']
+      await hub.hub.db.updateTable('users').set({ roles }).where('id', '=', other.id).execute()
+      return body as unknown as Job
+    })
+    expect(undo.status).toBe('waiting')
+    await hub.hub.jobs.idle()
+    expect((await other.api.call(jobsApi.get, { id: undo.id })).body).toMatchObject({
+      status: 'failed',
+      successful: 0,
+      message: expect.stringContaining(`${other.name} has lost the permission delete-submissions`),
+    })
+    expect((await other.api.call(jobsApi.get, { id: made.id })).body).toMatchObject({ created: 2, undone: 0 })
   })
 })
 

@@ -1,19 +1,61 @@
 import { allows } from '#core/lifecycle/master-status.ts'
-import type { Removal, Removed } from '#server/imports/import-kind.ts'
+import type { Removal, Removed, UpdateBatch, Verdict, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
+import { draftsOpenedBy } from './master-di-import-queries.ts'
+import { updateRows } from './master-di-import-update.ts'
 import { deleteVersion, type LockedRecord, lockDevice } from './master-di-life.ts'
 import { wasSent } from './master-di-presenter.ts'
 import { findMasters, inUse, lockVersions } from './master-di-queries.ts'
 
 /** Undoes an import: deletes the versions that are unchanged since. */
-export async function removeImported(
+export async function removeImported(unit: Unit, actor: Actor, removal: Removal): Promise<Removed> {
+  const numbers = (await findMasters(unit.tx, removal.ids)).map(({ device_number }) => device_number)
+  return remove(unit, actor, removal, await inUse(unit.tx, numbers, removal.ids, removal.along))
+}
+
+/**
+ * Takes values over, or undoes that. Where the update opened drafts, its undo deletes those nobody has changed since; the
+ * version in force, and its submissions, never had their values.
+ */
+export async function updateOrTakeBack(
   unit: Unit,
   actor: Actor,
-  { ids, reason, along = [] }: Removal,
+  jobId: number,
+  batch: UpdateBatch,
+): Promise<Verdicts> {
+  const { rows, takesBack, changeReason } = batch
+  const recordIds = rows.map(({ recordId }) => recordId)
+  const drafts =
+    takesBack === undefined ? new Map<number, number>() : await draftsOpenedBy(unit.tx, takesBack, recordIds)
+  const rest = rows.filter(({ recordId }) => !drafts.has(recordId))
+  const updated =
+    rest.length > 0
+      ? await updateRows(unit, actor, jobId, { ...batch, rows: rest })
+      : new Map<number, Verdict>()
+  if (drafts.size === 0) return updated
+  const ids = [...drafts.values()]
+  const removed = actor.permissions.includes('delete-submissions')
+    ? await remove(unit, actor, { ids, reason: changeReason ?? '' }, await inUse(unit.tx, [], ids))
+    : new Map(ids.map((id) => [id, mayNotDelete]))
+  const verdicts = rows.flatMap(({ row, recordId }): (readonly [number, Verdict])[] => {
+    const draft = drafts.get(recordId)
+    if (draft === undefined) return []
+    const message = removed.get(draft) ?? null
+    return [[row, message === null ? 'successful' : { errors: [{ field: null, message }] }]]
+  })
+  return new Map([...updated, ...verdicts])
+}
+
+const mayNotDelete =
+  'Undoing this deletes the draft the update opened. That needs the permission delete-submissions.'
+
+async function remove(
+  unit: Unit,
+  actor: Actor,
+  { ids, reason }: Removal,
+  used: Awaited<ReturnType<typeof inUse>>,
 ): Promise<Removed> {
   const alone = await lockAlone(unit.tx, ids)
-  const numbers = (await findMasters(unit.tx, ids)).map(({ device_number }) => device_number)
-  const used = await inUse(unit.tx, numbers, ids, along)
   const removed = new Map<number, string | null>()
   // Later versions first: a version is kept while a later one exists.
   for (const id of ids.toSorted((a, b) => b - a)) {

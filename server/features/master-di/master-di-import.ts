@@ -14,8 +14,7 @@ import type { ImportKind, TableFormat } from '#server/imports/import-kind.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { compareRows, storeRows } from './master-di-import-store.ts'
-import { removeImported } from './master-di-import-undo.ts'
-import { updateRows } from './master-di-import-update.ts'
+import { removeImported, updateOrTakeBack } from './master-di-import-undo.ts'
 
 /** The uploads of master records (decision D23): the usual one, and device files of AccessGUDID of any size. */
 
@@ -61,7 +60,7 @@ export const masterRecordImport = {
   access: 'create-submissions',
   compare: compareRows,
   store: storeRows,
-  update: updateRows,
+  update: updateOrTakeBack,
   remove: removeImported,
   address: (jobId) => `/master-di/bulk-upload?job=${jobId}`,
   grownTables: ['master_records', 'master_revisions', 'audit_entries'],

@@ -69,3 +69,29 @@ it('of an earlier file does not count in controlled mode', async () => {
   expect((await approve(id)).status).toBe(200)
   expect(await documentOf(project)).toMatchObject({ notApprovedHere: false })
 })
+
+it.each(['open', 'controlled'] as const)(
+  'is not of a file that came after the document was read, in %s mode',
+  async (wayOfWorking) => {
+    await decideSettings(hub, { wayOfWorking })
+    const { body: project } = await editor.api.call(rimApi.createSubmission, { body: {} })
+    const body = { name: 'Clinical evaluation', submissionIds: [project.id] }
+    const { id } = (await editor.api.call(rimApi.createDocument, { body })).body
+    const seen = async () => {
+      const { revision, fileHash } = (await documentOf(project.id)) as RimDocument
+      return { revision, fileHash, password }
+    }
+    const sign = (given: Awaited<ReturnType<typeof seen>>) =>
+      approver.api.call(rimApi.approveDocument, { id, body: given })
+    const without = await seen()
+    await upload(id, 'version one')
+    expect(await sign(without)).toMatchObject({ status: 409, problem: { type: 'stale_record' } })
+    const first = await seen()
+    await upload(id, 'version two')
+    const refused = await sign(first)
+    expect(refused).toMatchObject({ status: 409, problem: { type: 'stale_record' } })
+    const second = await seen()
+    expect(refused.problem).toMatchObject({ record: { fileHash: second.fileHash, approval: null } })
+    expect((await sign(second)).body).toMatchObject({ status: 'approved', approval: { isCurrent: true } })
+  },
+)

@@ -48,10 +48,25 @@ async function refusalToApprove(tx: Tx, row: RimRow, { id, rules }: Actor): Prom
   return 'You wrote part of this document. Someone who has not has to approve it.'
 }
 
+/** What the approver had before her: where she names it, nothing else is approved. */
+interface Seen {
+  readonly revision?: number | null | undefined
+  readonly fileHash?: string | null | undefined
+}
+
+/** A new file is no new revision in open mode, so it is compared by itself (decision D60). */
+function refuseOther(row: RimRow, { revision, fileHash }: Seen, actor: Actor): void {
+  const present = () => presentWhole(row, actor, documentProps)
+  refuseStale('document', row, revision, present)
+  if (fileHash === undefined || fileHash === row.file_hash) return
+  const message = 'Someone has uploaded another file for this document. Nothing was approved.'
+  throw new Refusal('stale_record', message, { record: present() })
+}
+
 export async function approveDocument(
   hub: Hub,
   actor: Actor,
-  { id, revision }: { readonly id: number; readonly revision: number | null },
+  { id, seen }: { readonly id: number; readonly seen: Seen },
   signing: Proving,
 ): Promise<RimDocument> {
   if (actor.rules.requireSignature) await proveSigner(hub, actor, signing)
@@ -59,7 +74,7 @@ export async function approveDocument(
     const { tx, now } = unit
     const row = await lockItem(tx, kind, id)
     if (!row) throw notFound('This document does not exist')
-    refuseStale('document', row, revision, () => presentWhole(row, actor, documentProps))
+    refuseOther(row, seen, actor)
     const refusal = await refusalToApprove(tx, row, actor)
     if (refusal) throw new Refusal('forbidden', refusal)
     if (row.document.status === 'approved' && isApprovedAsItIs(row)) {

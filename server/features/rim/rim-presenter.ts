@@ -73,6 +73,7 @@ export const documentProps = {
   },
   size: as('file_size'),
   fileId: as('file_id'),
+  fileHash: as('file_hash'),
   linkedSubmissions: {
     from: ['submission_ids'],
     value: ({ submission_ids }: RimRow) => submission_ids.length,

@@ -81,7 +81,7 @@ export function rimRoutes(app: FastifyInstance, hub: Hub): void {
       approveDocument(
         hub,
         actor,
-        { id: params.id, revision: body.revision ?? null },
+        { id: params.id, seen: body },
         { given: body, address: request.ip, page: request.headers.origin },
       ),
   })

@@ -110,12 +110,12 @@ export async function confirmAuthenticator(
   const row = await findSecondFactor(hub.db, actor.id)
   if (!row) throw new Refusal('invalid_transition', 'Begin with a new key for your authenticator app')
   if (row.confirmed_at) throw setAlready()
-  if (!(await codeFits(hub, { userId: actor.id, address, code, takesRecovery: false }))) {
-    throw invalid([{ path: 'code', message: wrongCode }])
-  }
+  const wrong = () => invalid([{ path: 'code', message: wrongCode }])
+  if (!(await codeFits(hub, { userId: actor.id, address, code, takesRecovery: false }))) throw wrong()
   return inTransaction(hub, actor, async (unit) => {
     const recoveryCodes = await issueRecoveryCodes(unit, actor.id)
-    await confirmSeed(unit, actor.id)
+    // Begun anew in another tab: the code is of a key that is no longer kept.
+    if (!(await confirmSeed(unit, actor.id, row.seed))) throw wrong()
     await noteChange(unit, actor, token, { action: 'second_factor_set', what: 'Authenticator app' })
     return { recoveryCodes }
   })

@@ -3,6 +3,7 @@ import { apiTokensApi } from '#core/contract/api-tokens.ts'
 import { auditApi } from '#core/contract/audit.ts'
 import { settingsApi } from '#core/contract/settings.ts'
 import { usersApi } from '#core/contract/users.ts'
+import { makeAdmin } from '#server/features/auth/lost-admin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import { sendMails } from '#server/platform/mail-outbox.ts'
 import { verifyDaily } from '#server/platform/trail-alerts.ts'
@@ -57,6 +58,18 @@ describe('administrators are told', () => {
       'Rights over others changed',
       'Rights over others changed',
     ])
+  })
+
+  it('of them when they are lost with an account, or given from the command line', async () => {
+    const [leaving, coming] = [await person(hub, ['admin']), await person(hub)]
+    await admin.api.call(usersApi.remove, { id: leaving.id })
+    const rights = 'approve-submissions, manage-users, system-admin'
+    expect(await bell(admin)).toContain(`${leaving.username}) had ${rights} and was deleted.`)
+    expect(await makeAdmin(hub.hub, coming.username)).toBe(true)
+    expect(await bell(admin)).toContain(
+      `${coming.username}) had no rights over others and now has ${rights}, from the command line.`,
+    )
+    expect((await mailed()).every(({ subject }) => subject === 'Rights over others changed')).toBe(true)
   })
 
   it('of an API token from an address it was not used from before', async () => {

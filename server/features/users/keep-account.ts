@@ -1,5 +1,4 @@
 import type { CountersignedFacts } from '#core/audit/audit-entry.ts'
-import { sensitiveRights } from '#core/lifecycle/granting.ts'
 import { differences } from '#server/accounts/account-changes.ts'
 import {
   type AccountFields,
@@ -9,12 +8,12 @@ import {
   storeAccount,
 } from '#server/accounts/account-queries.ts'
 import { endOneTimeLinks } from '#server/accounts/one-time-link-queries.ts'
+import { tellOfRights } from '#server/accounts/rights-notice.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub, Tx, Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
-import { tellAdministrators } from '#server/platform/security-alerts.ts'
 
 /** An active administrator must remain; in controlled mode two, because one alone can sign nothing. */
 export async function refuseTooFewAdmins(
@@ -62,15 +61,7 @@ export async function keepAccount(
     entityId: row.id,
     changesData: { ...previousStatus, changes, ...(countersigned && { countersigned }) },
   })
-  const had = sensitiveRights(before)
-  const has = sensitiveRights(after)
-  if (had.length !== has.length || !had.every((right) => has.includes(right))) {
-    await tellAdministrators(hub, unit, {
-      kind: 'rights-changed',
-      text: `${after.firstName} ${after.lastName} (${after.username}) had ${words(had)} and now has ${words(has)}.`,
-      link: `/admin/users?user=${row.id}`,
-    })
-  }
+  await tellOfRights(hub, unit, { id: row.id, before, after })
   const told = changes.flatMap(({ field }) => toldFields[field] ?? [])
   if (told.length > 0 && after.isActive) {
     const body = `Changed by somebody who manages accounts: ${[...new Set(told)].join(', ')}. If you did not expect this, tell another administrator.`
@@ -78,8 +69,6 @@ export async function keepAccount(
   }
   return stored
 }
-
-const words = (rights: readonly string[]): string => rights.join(', ') || 'no rights over others'
 
 const givesRights = new Set(['roles', 'extraPermissions'])
 const endsLinks = new Set(['roles', 'extraPermissions', 'isActive', 'email'])

@@ -20,6 +20,7 @@ import {
 } from '#server/accounts/account-queries.ts'
 import { endOneTimeLinks, makeOneTimeLink } from '#server/accounts/one-time-link-queries.ts'
 import { refuseTaken } from '#server/accounts/refuse-taken.ts'
+import { tellOfRights } from '#server/accounts/rights-notice.ts'
 import { sessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endedWords } from '#server/accounts/user-token-writes.ts'
 import { askCountersignature, outdate } from '#server/countersigning/countersigning.ts'
@@ -28,7 +29,6 @@ import { presentWhole } from '#server/lists/selection.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
-import { tellAdministrators } from '#server/platform/security-alerts.ts'
 import { endAccessOf, keepAccount, refuseTooFewAdmins } from './keep-account.ts'
 import { mailLink } from './link-mail.ts'
 import { userProperties } from './user-queries.ts'
@@ -88,22 +88,11 @@ export async function createUser(hub: Hub, actor: Actor, input: NewUser): Promis
     const row = await insertAccount(unit, { ...wanted, isActive: wanted.isActive && !waits, waits })
     const link = waits ? null : await makeOneTimeLink(unit, row)
     tellCreated(unit, row, link?.expiresAt)
-    await tellOfRights(hub, unit, row)
+    await tellOfRights(hub, unit, { id: row.id, before: null, after: fieldsOf(row) })
     if (waits) await askForRights(unit, actor, row, { ...fieldsOf(row), isActive: true })
     return { ...present(await readAccount(unit.tx, row.id), actor), link }
   })
   return { ...made, ...(await deliver(hub, made)) }
-}
-
-/** Somebody new who decides, manages people or runs the hub. */
-async function tellOfRights(hub: Hub, unit: Unit, row: AccountRow): Promise<void> {
-  const rights = sensitiveRights(fieldsOf(row))
-  if (rights.length === 0) return
-  await tellAdministrators(hub, unit, {
-    kind: 'rights-changed',
-    text: `${row.first_name} ${row.last_name} (${row.username}) is new and has ${rights.join(', ')}.`,
-    link: `/admin/users?user=${row.id}`,
-  })
 }
 
 function tellCreated({ record }: Unit, row: AccountRow, linkUntil: string | undefined): void {
@@ -183,6 +172,7 @@ export async function deleteUser(hub: Hub, actor: Actor, id: number): Promise<Us
     const deleted = await markDeleted(unit, row)
     const changes = [{ field: 'username', from: row.username, to: null }]
     unit.record({ action: 'deleted', entityType: 'user', entityId: row.id, changesData: { changes } })
+    await tellOfRights(hub, unit, { id: row.id, before: fieldsOf(row), after: null })
     return present(deleted, actor)
   })
 }

@@ -99,9 +99,9 @@ export const exportCompliance = (filters: RimFilters) =>
   download(rimApi.exportCompliance, { query: givenOfCompliance(filters) })
 
 export const approveDocument = (
-  { id, revision }: Pick<RimDocument, 'id' | 'revision'>,
+  { id, revision, fileHash }: Pick<RimDocument, 'id' | 'revision' | 'fileHash'>,
   given: SigningGiven,
-) => call(rimApi.approveDocument, { params: { id }, body: { revision, ...given } })
+) => call(rimApi.approveDocument, { params: { id }, body: { revision, fileHash, ...given } })
 
 /** The three kinds of the view, with how each is made, changed and deleted. */
 export const rimCalls = {

@@ -38,8 +38,9 @@ interface ConnectionDialogProps {
   onClose: () => void
 }
 
-export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
+export function ConnectionDialog({ connection: opened, onClose }: ConnectionDialogProps) {
   const t = wordsOf(connectionTexts)
+  const [connection, setConnection] = useState(opened)
   const { data: settings } = useQuery(settingsQuery)
   const [values, setValues] = useState<Values>(() => beginning(connection))
   const kind = connectionKind(values.kind)
@@ -86,6 +87,11 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
         }}
         words={{ cancel: t('cancel'), save: t('save'), failed: t('saveFailed') }}
         onClose={onClose}
+        onCurrent={(current: Connection) => {
+          setConnection(current)
+          setValues(beginning(current))
+          saving.reset()
+        }}
       >
         {connection ? (
           <Text fw={600}>{`${kind.title}, ${t(`environments.${connection.environment}`)}`}</Text>

@@ -305,7 +305,7 @@ encrypted backup key
 must backups be encrypted
 encrypt the backup`,
     null,
-    '“npm run hub -- backup FILE”, while the hub runs; a timer can do it every night, the hub does not by itself. It is signed, and encrypted (AES-256-GCM) where a key is given. Keys, sessions and API tokens are not in it: copy the keys directory elsewhere. It is a whole snapshot; there is no point-in-time recovery.',
+    '“npm run hub -- backup FILE”, while the hub runs; a timer can do it every night, the hub does not by itself. It is signed, and encrypted (AES-256-GCM) where a key is given. Keys, sessions, API tokens, password links and calendar addresses are not in it: copy the keys directory elsewhere. It is a whole snapshot; there is no point-in-time recovery.',
   ),
   guide(
     'hub-restore-details',
@@ -326,7 +326,7 @@ can I restore just one record from a backup
 partial restore
 restore a single device`,
     null,
-    '“npm run hub -- restore FILE” into an empty hub, with the server stopped; a hub that is not empty, a damaged or a newer file is refused and nothing is changed. Everybody signs in again, webhooks come back paused, and the audit trail is verified. It also moves between the bundled database and a server of your own.',
+    '“npm run hub -- restore FILE” into an empty hub, with the server stopped; a hub that is not empty, a damaged or a newer file is refused and nothing is changed. Everybody signs in again, webhooks come back paused and connections to registers switched off, and the audit trail is verified. It also moves between the bundled database and a server of your own.',
   ),
   guide(
     'hub-archive',
