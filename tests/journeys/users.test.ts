@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await editing().getByLabel('Company').fill('Mine')
     await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { lastName: 'Nkosi' })
     const readAgain = page.waitForResponse((response) => response.url().includes('search=okri'))
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await (await readAgain).finished()
     await row('Ben Okri').waitFor({ state: 'detached' })
     expect(await editing().getByLabel('Company').inputValue()).toBe('Mine')
