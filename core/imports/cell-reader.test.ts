@@ -9,14 +9,37 @@ describe('a cell with a number', () => {
     ['-20', -20],
     ['1e-7', 1e-7],
     ['4E1', 40],
+    ['25,5', 25.5],
+    ['-2,25', -2.25],
+    ['0,125', 0.125],
   ])('is read as spreadsheets write it: %s', (text, value) => {
     expect(readCell(masterFields.storageTemperatureMin, text)).toEqual({ value })
   })
 
-  it.each(['2,5', '1.', '.5', 'e5', '0x10', 'Infinity', '1e', '--1'])('is none: %s', (text) => {
+  it.each(['1.', '.5', 'e5', '0x10', 'Infinity', '1e', '--1', '1,2,5'])('is none: %s', (text) => {
     expect(readCell(masterFields.storageTemperatureMin, text)).toEqual({
-      error: `"${text}" is not a number (write 2.5, with a point)`,
+      error: `"${text}" is not a number (write it with digits and a point, as in 2.5)`,
     })
+  })
+
+  it('may be one of two where a comma stands before three digits, and is asked about', () => {
+    expect(readCell(masterFields.storageTemperatureMin, '1,234')).toEqual({
+      error: '"1,234" is not a number: write 1.234 or 1234',
+    })
+  })
+})
+
+describe('a cell with yes or no', () => {
+  it.each(['Ja', 'OUI', 'Sí', 'Sì', 'sim', 'WAHR', 'yes', '1'])('is yes: %s', (text) => {
+    expect(readCell(masterFields.sterile, text)).toEqual({ value: true })
+  })
+
+  it.each(['Nein', 'non', 'Não', 'FALSCH', 'no', '0'])('is no: %s', (text) => {
+    expect(readCell(masterFields.sterile, text)).toEqual({ value: false })
+  })
+
+  it('is none of both otherwise', () => {
+    expect(readCell(masterFields.sterile, 'perhaps')).toEqual({ error: '"perhaps" is not true or false' })
   })
 })
 

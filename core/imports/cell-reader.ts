@@ -5,16 +5,30 @@ import { readWithUnit, unitMessage } from '#core/dictionary/units.ts'
 import { withoutGuards } from './formula-guard.ts'
 import { cellsOf } from './quoted-cells.ts'
 
-const flags: Record<string, boolean> = {
-  true: true,
-  false: false,
-  yes: true,
-  no: false,
-  y: true,
-  n: false,
-  '1': true,
-  '0': false,
-}
+/** As spreadsheets and people write yes and no, in the languages whose heads of columns are known. */
+const yes = [
+  'true',
+  'yes',
+  'y',
+  '1',
+  'ja',
+  'j',
+  'wahr',
+  'oui',
+  'vrai',
+  'sí',
+  'si',
+  'sì',
+  'verdadero',
+  'vero',
+  'sim',
+]
+const no = ['false', 'no', 'n', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee']
+
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...yes.map((word) => [word, true] as const),
+  ...no.map((word) => [word, false] as const),
+])
 
 /** The text of a cell, without the marks against formulas and the space around it. */
 export const readText = (text: string): string => withoutGuards(text).trim()
@@ -37,7 +51,7 @@ export function readCell(field: Field, text: string, unit = ''): Read {
   }
   switch (field.type) {
     case 'boolean': {
-      const flag = flags[trimmed.toLowerCase()]
+      const flag = flags.get(trimmed.normalize('NFC').toLowerCase())
       return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
     }
     case 'integer': {
@@ -51,11 +65,11 @@ export function readCell(field: Field, text: string, unit = ''): Read {
         : { error: `"${shorten(trimmed)}" is not a whole number${unitHint(field.unit)}` }
     }
     case 'decimal': {
-      const number = withoutUnit(trimmed, field.unit)
+      const number = withDecimalPoint(withoutUnit(trimmed, field.unit))
       // As spreadsheets write what they have computed: all digits, or a power of ten.
       return /^-?\d{1,12}([.]\d{1,25})?(e[+-]?\d{1,3})?$/i.test(number)
         ? { value: Number(number) }
-        : { error: `"${shorten(trimmed)}" is not a number (write 2.5, with a point)` }
+        : { error: `"${shorten(trimmed)}" is not a number${numberHint(number)}` }
     }
     case 'date':
       return isCalendarDate(trimmed)
@@ -70,6 +84,17 @@ export function readCell(field: Field, text: string, unit = ''): Read {
     default:
       return { value: trimmed }
   }
+}
+
+/** A comma is read as the decimal one unless three digits follow it, as they do where it groups thousands. */
+const withDecimalPoint = (text: string): string =>
+  /^-?\d{1,12},(\d{1,2}|\d{4,25})$/.test(text) || /^-?0,\d{3}$/.test(text) ? text.replace(',', '.') : text
+
+function numberHint(text: string): string {
+  const ways = /^(-?\d{1,3}),(\d{3})$/.exec(text)
+  return ways
+    ? `: write ${ways[1]}.${ways[2]} or ${ways[1]}${ways[2]}`
+    : ' (write it with digits and a point, as in 2.5)'
 }
 
 /** A hint to write months, for fields where somebody may have written another unit. */

@@ -54,7 +54,10 @@ export function SelectedBar({
           <Button size="xs" variant="default" onClick={onClear}>
             {t('clear')}
           </Button>
-          {children}
+          {/* Until all are there, an action would be about those ticked before. */}
+          <div className={classes.acts} inert={busy}>
+            {children}
+          </div>
         </div>
       </div>
     </Paper>

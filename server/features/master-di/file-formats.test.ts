@@ -169,8 +169,8 @@ describe('a CSV', () => {
     ['targetCountries', 'EU;Mars', 'targetCountries', /Unknown country: Mars/],
     ['riskClass', 'class-99', 'riskClass', /not in the list/],
     ['storageTemperatureMin', '-300', 'storageTemperatureMin', /-273.15 or more/],
-    ['storageTemperatureMax', '2,5', 'storageTemperatureMax', /write 2.5, with a point/],
-    ['sterile', 'ja', 'sterile', /"ja" is not true or false/],
+    ['storageTemperatureMax', '1,234', 'storageTemperatureMax', /write 1.234 or 1234/],
+    ['sterile', 'vielleicht', 'sterile', /"vielleicht" is not true or false/],
   ])('says of a row with %s = %j what is wrong with %s', async (column, value, field, message) => {
     const number = unique('N')
     const head = `deviceNumber,deviceName,manufacturerName,targetCountries,versionNumber,changeReason,parentId,riskClass,storageTemperatureMin,storageTemperatureMax,sterile`

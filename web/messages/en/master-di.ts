@@ -123,7 +123,7 @@ export const masterDiTexts = {
   },
   findings: {
     title:
-      '{count, plural, one {One value is invalid} other {# values are invalid}}. They can be saved, but no regulator accepts them.',
+      '{count, plural, one {One value has the wrong form. It can be saved, but regulators refuse it.} other {# values have the wrong form. They can be saved, but regulators refuse them.}}',
   },
   inForce: {
     archived:
@@ -187,7 +187,7 @@ export const masterDiTexts = {
       manufacturer: 'Manufacturer:',
       linked: 'Linked',
       byName: 'Matched by name',
-      none: 'There is no active manufacturer named {name}. Once you add one, its SRN and defaults fill in the submissions of this device.',
+      none: 'No active manufacturer is named “{name}”. Once you add one, its SRN and defaults fill in the submissions of this device.',
       several:
         '{count, number} manufacturers are named {name}. Add a device link to choose one. Until then, each form asks you to choose.',
       toOperators: 'Go to operators',
