@@ -182,14 +182,17 @@ export async function createMaster(api: Client, overrides: FormFields = {}): Pro
   return (await api.call(masterDiApi.create, { body: masterInput(overrides) })).body
 }
 
+export function uniqueGmn(): string {
+  const gmn = generateGmnFromUdiDi(uniqueGtin())
+  if (!gmn.valid) throw new Error(gmn.problem.message)
+  return gmn.value
+}
+
 /** A complete EU submission of a class I device: nothing a regulator would object to. */
 export function euSubmissionInput(overrides: FormFields = {}): FormFields {
-  const udiDi = uniqueGtin()
-  const gmn = generateGmnFromUdiDi(udiDi)
-  if (!gmn.valid) throw new Error(gmn.problem.message)
   return {
-    basicUdiDi: gmn.value,
-    udiDi,
+    basicUdiDi: uniqueGmn(),
+    udiDi: uniqueGtin(),
     deviceName: unique('Scissors'),
     registrationType: 'new-basic',
     riskClass: 'class-i',

@@ -2,7 +2,7 @@ import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
-import { createMaster, type Person, uniqueGtin } from './factories.ts'
+import { createMaster, type Person, uniqueGmn, uniqueGtin } from './factories.ts'
 import { completeSubmission } from './market-content.ts'
 
 /** A device that registers have, in several markets at once. */
@@ -16,6 +16,8 @@ interface Registering {
 /** What each submission holds besides what its record gives it. */
 export async function registeredContent(code: string): Promise<Record<string, unknown>> {
   const { udiDi: _, deviceName: __, brandName: ___, ...rest } = await completeSubmission(code)
+  // Of devices with one Basic UDI-DI only the first one names it.
+  if (code === 'EU') return { ...rest, basicUdiDi: uniqueGmn() }
   if (code === 'US') return { ...rest, usPackages: null, usPublishDate: '2026-01-05' }
   return rest
 }

@@ -13,6 +13,7 @@ export const registers = {
     hasSamples: true,
     hasDownloads: true,
     onlyInPackages: true,
+    namesGroupsOnce: true,
   },
   US: {
     register: 'GUDID',
@@ -21,6 +22,7 @@ export const registers = {
     hasSamples: false,
     hasDownloads: false,
     onlyInPackages: false,
+    namesGroupsOnce: false,
   },
   CH: {
     register: 'swissdamed',
@@ -29,6 +31,7 @@ export const registers = {
     hasSamples: false,
     hasDownloads: false,
     onlyInPackages: false,
+    namesGroupsOnce: false,
   },
 } as const satisfies Partial<Record<MarketCode, RegisterFacts>>
 

@@ -1,3 +1,4 @@
+import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
@@ -26,6 +27,8 @@ export interface RegisterFacts {
   readonly hasDownloads: boolean
   /** What a file says depends on what the register has already, so only a package can be made of several devices. */
   readonly onlyInPackages: boolean
+  /** Name and model of the device that registers a Basic UDI-DI stand for all its devices. */
+  readonly namesGroupsOnce: boolean
 }
 
 /** A setting that names the environment the hub works for. */
@@ -39,6 +42,11 @@ export interface RegisteredState {
   readonly document: AnyDocument
   /** The version of each level, where it is known. */
   readonly versions: Readonly<Record<string, number>>
+  /**
+   * Another device gave its group the values of `ownFields`. The document has those, as far as they are known; what this
+   * device says in their place is the hub's own, and no change.
+   */
+  readonly namedByAnother?: boolean
 }
 
 /** A submission that is to be sent. */
@@ -161,16 +169,39 @@ export interface RegisterGroups {
   of(document: AnyDocument): string | undefined
   /** The services that register a group. */
   readonly foundingServices: readonly string[]
+  /** What the register keeps once for the group, though each device says it of itself here. */
+  readonly ownFields: readonly string[]
 }
+
+/** What the register has of a device, to compare it with what the hub has now. */
+export function comparable(
+  exchange: Pick<MarketExchange, 'groups'> | undefined,
+  { document, namedByAnother }: RegisteredState,
+  now: AnyDocument,
+): AnyDocument {
+  return namedByAnother ? withFieldsOf(now, document, exchange?.groups?.ownFields ?? []) : document
+}
+
+/** A document with what another one says in these fields. */
+export const withFieldsOf = (
+  other: AnyDocument,
+  document: AnyDocument,
+  fields: readonly string[],
+): AnyDocument => applyPatch(document, Object.fromEntries(fields.map((id) => [id, other[id] ?? null])))
 
 /** The register's answers, where they are files. */
 export interface RegisterAnswers {
   /** Throws an XmlReadError with a user message if it is not an answer. */
   read(bytes: Uint8Array): RegisterAnswer
-  /** What the register has once it has taken what was sent to a service. */
-  afterTaking(before: RegisteredState | undefined, sent: AnyDocument, service: string): RegisteredState
-  /** What others of the group are known to be by that. */
-  afterTakingInGroup(before: RegisteredState, sent: AnyDocument, service: string): RegisteredState
+  /** What the register has once it has taken what was sent to a service; `group`: the one that gave the group its values. */
+  afterTaking(
+    before: RegisteredState | undefined,
+    sent: AnyDocument,
+    service: string,
+    group?: RegisteredState,
+  ): RegisteredState
+  /** What others of the group are known to be by that; `taken` is what the register has of the one that was sent. */
+  afterTakingInGroup(before: RegisteredState, taken: RegisteredState, service: string): RegisteredState
 }
 
 /** What of it could not be read, in words for people. */
@@ -202,10 +233,15 @@ export interface UploadWords {
 export interface AnswersByHand {
   /** The versions the number stands for, or the problem with it. */
   versions(told: string): RegisteredState['versions'] | { readonly problem: string }
-  /** What it has of the submission, with the versions that were told. */
-  afterTaking(before: RegisteredState, taken: AnyDocument, told: RegisteredState['versions']): RegisteredState
+  /** What it has of the submission, with the versions that were told; `group` as in `RegisterAnswers`. */
+  afterTaking(
+    before: RegisteredState | undefined,
+    taken: AnyDocument,
+    told: RegisteredState['versions'],
+    group: RegisteredState | undefined,
+  ): RegisteredState
   /** What it has of another submission of the group. */
-  afterTakingInGroup(other: RegisteredState, before: RegisteredState, taken: AnyDocument): RegisteredState
+  afterTakingInGroup(other: RegisteredState, before: RegisteredState, taken: RegisteredState): RegisteredState
 }
 
 /** A register that takes files (decision D118). What a register does not have is absent, and screens leave it out. */

@@ -101,4 +101,6 @@ export interface RegistrationsTable {
   registered_version: string | null
   registered_at: Date
   source: 'answer' | 'by-hand' | 'import'
+  /** See `RegisteredState`. */
+  named_by_another: Generated<boolean>
 }

@@ -49,10 +49,17 @@ const byFiles = sql`(
 export const isRegistered = sql<boolean>`(submissions.status = 'approved-eudamed' or exists (
   select from registrations where ${ofSubmission}))`
 
+/** What each device of a group keeps for itself is no difference where the register has another's (decision D41). */
+const ownFields = sql.join(
+  marketModules.flatMap(({ exchange }) => exchange?.groups?.ownFields.map((id) => sql.lit(id)) ?? []),
+)
+const isNamedOtherwise = sql`(named_by_another and registrations.document - array[${ownFields}]
+  = submissions.document - array[${ownFields}])`
+
 /** Columns a row of submissions has besides its own. */
 export const standingColumns = {
   standing: sql<Standing>`coalesce(${byFiles}, (
-    select case when registrations.document = submissions.document then 'registered' else 'changed' end
+    select case when registrations.document = submissions.document or ${isNamedOtherwise} then 'registered' else 'changed' end
     from registrations where ${ofSubmission}), 'not-sent')`,
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,

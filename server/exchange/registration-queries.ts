@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AnyDocument } from '#core/dictionary/field.ts'
 import { currentTag } from '#core/dictionary/upgrades/index.ts'
 import type { Environment, RegisteredState } from '#core/markets/exchange.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -26,7 +27,11 @@ export async function registrationsOf(
     .execute()
 }
 
-export const stateOf = ({ document, versions }: RegistrationRow): RegisteredState => ({ document, versions })
+export const stateOf = ({ document, versions, named_by_another }: RegistrationRow): RegisteredState => ({
+  document,
+  versions,
+  ...(named_by_another && { namedByAnother: true }),
+})
 
 /** What the register has of one submission. */
 export async function registeredState(
@@ -60,6 +65,7 @@ const columns = {
   registered_version: 'text',
   registered_at: 'timestamptz',
   source: 'text',
+  named_by_another: 'boolean',
 } as const
 
 export async function keepRegistrations(tx: Tx, states: readonly NewState[]): Promise<void> {
@@ -73,6 +79,7 @@ export async function keepRegistrations(tx: Tx, states: readonly NewState[]): Pr
     registered_version: state.registeredVersion,
     registered_at: state.registeredAt.toISOString(),
     source: state.source,
+    named_by_another: state.namedByAnother ?? false,
   }))
   const names = Object.keys(columns).map((name) => sql.ref(name))
   const updated = Object.keys(columns)
@@ -100,4 +107,29 @@ export async function registeredInGroup(
     .where(sql<boolean>`registrations.document ->> ${group.field} = ${group.code}`)
     .where(sql<boolean>`submission_id in (select id from submissions where market = ${group.market})`)
     .execute()
+}
+
+/**
+ * Of which submissions another one of the group has what the register was read to have in these fields, and they
+ * themselves do not: it is that one's.
+ */
+export async function namedByOthers(
+  tx: Tx,
+  { market, fields }: { readonly market: string; readonly fields: readonly string[] },
+  read: readonly { readonly id: number; readonly document: AnyDocument }[],
+): Promise<ReadonlySet<number>> {
+  const told = read.map(({ id, document }) => ({
+    id,
+    told: Object.fromEntries(
+      fields.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])),
+    ),
+  }))
+  const rows = told.filter((one) => Object.keys(one.told).length > 0)
+  if (rows.length === 0) return new Set()
+  const { rows: found } = await sql<{ id: number }>`
+    select own.id from ${manyRows({ id: 'integer', told: 'jsonb' }, rows)} join submissions own on own.id = many_rows.id
+    where not own.document @> told and exists (select 1 from submissions other
+      where other.market = ${market} and other.basic_udi_di = own.basic_udi_di and other.id <> own.id
+        and other.document @> told)`.execute(tx)
+  return new Set(found.map(({ id }) => id))
 }

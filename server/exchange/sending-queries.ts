@@ -56,6 +56,22 @@ export async function markSent(
   return rows
 }
 
+/** Somebody uploaded a file that the register has answered, so that all of it waits for an answer. */
+export async function markUploaded(
+  tx: Tx,
+  fileId: number,
+  { now, actorId }: { readonly now: Date; readonly actorId: number | null },
+): Promise<void> {
+  const { rows } = await sql<Marked>`
+    update attempts set sent_at = ${now}::timestamptz, sent_by = ${actorId}::int, sending_unknown = false
+    where export_id = ${fileId} and outcome is null and sent_at is null
+    returning submission_id, export_id`.execute(tx)
+  await noteFormerUdiDis(
+    tx,
+    rows.map(({ submission_id }) => submission_id),
+  )
+}
+
 /**
  * An answer is expected to the file sent last: of several marked at once, to the one made last, and to none of them
  * where one that was made later is answered.

@@ -3,7 +3,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { HouseRules, HubSettings } from '#core/lifecycle/settings.ts'
 import { mayValidate, type SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import { environmentOf, type RegisteredState } from '#core/markets/exchange.ts'
+import { comparable, environmentOf, type RegisteredState } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { counted } from '#core/text/counted.ts'
@@ -190,7 +190,8 @@ async function judge(
   const { facts, now, registered } = around
   const today = now.toISOString().slice(0, 10)
   const judged = market.judge(row.document, facts, today)
-  const ofChange = registered && market.exchange?.judgeChange?.(registered.document, row.document, today)
+  const there = registered && comparable(market.exchange, registered, row.document)
+  const ofChange = there && market.exchange?.judgeChange?.(there, row.document, today)
   const issues = [...judged, ...(ofChange ?? [])]
   const schema = await judgeBySchema(hub, market, row, around)
   const all = [...issues, ...withoutRepeats(schema.issues, issues)]

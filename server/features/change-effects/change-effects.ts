@@ -17,7 +17,7 @@ import {
   nothingThere,
   registerUnknown,
 } from '#core/markets/change-effects.ts'
-import { environmentOf } from '#core/markets/exchange.ts'
+import { comparable, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
@@ -205,7 +205,8 @@ async function effectIn(
   const environment = environmentOf(market.exchange, settings)
   const registered = await registeredState(hub.db, row.id, environment)
   if (!registered) return row.status === 'approved-eudamed' ? registerUnknown : nothingThere
-  return effectOfChange(market, registered.document, now, hub.now().toISOString().slice(0, 10))
+  const there = comparable(market.exchange, registered, now)
+  return effectOfChange(market, there, now, hub.now().toISOString().slice(0, 10))
 }
 
 /** What the act can do there. */

@@ -23,6 +23,7 @@ import {
   partsOfFile,
   presentFile,
 } from '#server/exchange/exported-file-queries.ts'
+import { markUploaded } from '#server/exchange/sending-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
@@ -98,6 +99,8 @@ export async function takeAnswerFile(
       if (given.exportId !== undefined && verdicts.length === 0 && !answer.receipt)
         throw refuse('This answer says nothing of what is in this file.', 'fileId')
       await applyVerdicts(unit, by, { ...target, reader }, { file, verdicts })
+      // What it does not mention was uploaded with the rest.
+      if (verdicts.length > 0) await markUploaded(unit.tx, file.id, { now: unit.now, actorId: by.id })
       unit.record({
         action: 'acknowledged',
         entityType: 'export',

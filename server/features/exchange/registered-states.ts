@@ -28,7 +28,19 @@ export interface Taken {
 /** The field a group is known by; its column is `basic_udi_di`. */
 const groupField = 'basicUdiDi'
 
-const othersOfGroup = (unit: Unit, { code: market }: MarketModule, code: string, environment: Environment) =>
+/** What gave the group the values that its devices keep for themselves, or what else tells them. */
+function giverOf(
+  { exchange }: MarketModule,
+  states: readonly RegisteredState[],
+): RegisteredState | undefined {
+  const fields = exchange?.groups?.ownFields ?? []
+  return (
+    states.find(({ namedByAnother }) => !namedByAnother) ??
+    states.find(({ document }) => fields.some((id) => document[id] !== undefined))
+  )
+}
+
+const inGroup = (unit: Unit, { code: market }: MarketModule, code: string, environment: Environment) =>
   registeredInGroup(unit.tx, { market, field: groupField, code }, environment)
 
 /** What is registered stays registered as it was told. */
@@ -53,23 +65,28 @@ export async function keepTaken(
     (await registrationsOf(unit.tx, ids, environment)).map((row) => [row.submission_id, row]),
   )
   const states = new Map<number, NewState>()
-  const served = new Set<string>()
-  for (const { submissionId, revision, service } of taken) {
+  const groups = new Map<string, RegisteredState | undefined>()
+  const isNamedByAnother = ({ submissionId }: Taken) => known.get(submissionId)?.named_by_another ?? false
+  // What gives the group its values first: the others of it are known by them.
+  const ordered = taken.toSorted((a, b) => Number(isNamedByAnother(a)) - Number(isNamedByAnother(b)))
+  for (const { submissionId, revision, service } of ordered) {
     const sent = await submissionEntities.earlier(unit, { id: submissionId }, revision)
     if (!sent) continue
     const row = known.get(submissionId)
     const before: RegisteredState | undefined = states.get(submissionId) ?? (row && stateOf(row))
-    const after = reader.afterTaking(before, sent, service)
     const group = exchange.groups?.of(sent)
+    const isServed = group === undefined || groups.has(`${group} ${service}`)
+    const rows = isServed ? [] : await inGroup(unit, market, group, environment)
+    const others = rows.filter(({ submission_id }) => !ids.includes(submission_id))
+    const key = `${group} ${service}`
+    const giver = isServed ? groups.get(key) : giverOf(market, rows.map(stateOf))
+    const after = reader.afterTaking(before, sent, service, giver)
     // A change of a group is one message, whoever of the group it was sent for.
-    if (group !== undefined && !served.has(`${group} ${service}`)) {
-      served.add(`${group} ${service}`)
-      for (const other of await othersOfGroup(unit, market, group, environment)) {
-        if (ids.includes(other.submission_id)) continue
-        const next = reader.afterTakingInGroup(stateOf(other), sent, service)
-        states.set(other.submission_id, withState(other, next))
-      }
+    for (const other of others) {
+      const next = reader.afterTakingInGroup(stateOf(other), after, service)
+      states.set(other.submission_id, withState(other, next))
     }
+    if (!isServed) groups.set(key, after.namedByAnother ? giver : after)
     const version = after.versions['udi-di']
     states.set(submissionId, {
       ...after,
@@ -110,14 +127,16 @@ export async function keepTakenByHand(
     environment,
     source: 'by-hand',
   })
-  if (!market || !byHand || !before) {
+  if (!market || !byHand) {
     await keepRegistrations(unit.tx, [own({ document, versions: { ...before?.versions, ...versions } })])
     return
   }
   const group = market.exchange?.groups?.of(document)
-  const all = group === undefined ? [] : await othersOfGroup(unit, market, group, environment)
-  const others = all
-    .filter(({ submission_id }) => submission_id !== row.id)
-    .map((other) => withState(other, byHand.afterTakingInGroup(stateOf(other), before, document)))
-  await keepRegistrations(unit.tx, [own(byHand.afterTaking(before, document, versions)), ...others])
+  const all = group === undefined ? [] : await inGroup(unit, market, group, environment)
+  const others = all.filter(({ submission_id }) => submission_id !== row.id)
+  const after = byHand.afterTaking(before, document, versions, giverOf(market, others.map(stateOf)))
+  const followed = before
+    ? others.map((other) => withState(other, byHand.afterTakingInGroup(stateOf(other), before, after)))
+    : []
+  await keepRegistrations(unit.tx, [own(after), ...followed])
 }

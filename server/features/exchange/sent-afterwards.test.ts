@@ -96,3 +96,21 @@ it('put themselves in the place of a later one that nobody has answered', async 
   ])
   expect((await submission(one.id)).standing).toBe('sent')
 })
+
+it('takes an answer that leaves a device out for an upload: the device waits, and is in no further file', async () => {
+  const [told, other] = [await validated(), await validated()]
+  const { body } = await make([told.id, other.id])
+  const file = body.files[0]?.id ?? 0
+  const whole = acknowledgementOf(await contentOf(file))
+  const without = whole
+    .replaceAll(/<m:responseEntity>.*?<\/m:responseEntity>/g, (one) =>
+      one.includes(`>${other.basicUdiDi}<`) ? '' : one,
+    )
+    .replace('<m:responseEntities>', '<m:responseCode>PROCESSED_WITH_ERRORS</m:responseCode>$&')
+  const { body: result } = await answer(without)
+  expect(result).toMatchObject({ accepted: 1, rejected: 0, unanswered: 1 })
+  expect((await submission(other.id)).standing).toBe('sent')
+  expect((await make([other.id])).problem.issues?.[0]?.message).toContain('not answered yet')
+  const { body: read } = await user.api.call(exchangeApi.file, { id: file })
+  expect(read).toMatchObject({ notSent: 0, unanswered: 1 })
+})

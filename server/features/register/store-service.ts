@@ -2,7 +2,7 @@ import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { registrationNote } from '#core/lifecycle/answer-note.ts'
-import { environmentOf } from '#core/markets/exchange.ts'
+import { comparable, environmentOf, withFieldsOf } from '#core/markets/exchange.ts'
 import { isRegistered, type RegisterReading } from '#core/markets/register.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import {
@@ -12,7 +12,13 @@ import {
   unstoredDevices,
 } from '#server/exchange/register-device-queries.ts'
 import { markStored, type ReadRow } from '#server/exchange/register-read-queries.ts'
-import { keepRegistrations, type NewState, registrationsOf } from '#server/exchange/registration-queries.ts'
+import {
+  keepRegistrations,
+  type NewState,
+  namedByOthers,
+  type RegistrationRow,
+  registrationsOf,
+} from '#server/exchange/registration-queries.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
@@ -146,17 +152,27 @@ async function linkKnown(
     return registration ? [{ row, known: registration }] : []
   })
   const older = await olderReadings(unit.tx, target, again)
+  const others = await namedByOthers(
+    unit.tx,
+    { market: target.market.code, fields: ownFieldsOf(target) },
+    pairs
+      .filter(({ known }) => !registered.has(known.id))
+      .map(({ row, known }) => ({ id: known.id, document: row.document })),
+  )
   const states: NewState[] = []
   const linked: StoredDevice[] = []
   for (const { row, known } of pairs) {
     const submission = current.get(known.id)
     if (!submission || older.has(row.id)) continue
-    const document = target.register.merged(submission.document, row.document)
+    const merged = target.register.merged(submission.document, row.document)
+    const before = registered.get(known.id)
+    const { document, namedByAnother } = named(target, { merged, row, before, named: others.has(known.id) })
     const state = stateOf(row, known.id, document, unit.now)
     // Levels the files do not contain keep their versions.
-    states.push({ ...state, versions: { ...registered.get(known.id)?.versions, ...state.versions } })
+    states.push({ ...state, namedByAnother, versions: { ...before?.versions, ...state.versions } })
     linked.push({ id: row.id, submissionId: known.id })
-    const isSame = sameDocument(document, submission.document)
+    const there = comparable(target.exchange, { ...state, namedByAnother }, submission.document)
+    const isSame = sameDocument(there, submission.document)
     const next = isCurrent && isSame && !submission.waits && submission.status !== 'approved-eudamed'
     if (next) await setStatus(unit.tx, known.id, 'approved-eudamed')
     unit.record({
@@ -180,6 +196,25 @@ async function linkKnown(
     return message === undefined ? [] : [{ file: row.file_name, message }]
   })
   return { linked, older: left }
+}
+
+const ownFieldsOf = ({ exchange }: RegisterMarket) => exchange.groups?.ownFields ?? []
+
+interface Merged {
+  readonly merged: AnyDocument
+  readonly row: Row
+  /** What was known to be registered. */
+  readonly before: RegistrationRow | undefined
+  readonly named: boolean
+}
+
+/** Of a device whose group another one named, the register has those names, be it that this reading tells them or not. */
+function named(target: RegisterMarket, { merged, row, before, named: isNamed }: Merged) {
+  const namedByAnother = before?.named_by_another ?? isNamed
+  const fields = ownFieldsOf(target)
+  const isTold = fields.some((id) => row.document[id] !== undefined)
+  const from = isTold ? row.document : (before?.document ?? {})
+  return { namedByAnother, document: namedByAnother ? withFieldsOf(from, merged, fields) : merged }
 }
 
 const sameDocument = (one: AnyDocument, other: AnyDocument): boolean =>

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { AnswerResult } from '#core/contract/exchange.ts'
@@ -112,6 +112,7 @@ interface ResultProps {
 function Result({ result, register, onResubmit }: ResultProps) {
   const t = wordsOf(exchangeTexts.answers)
   const refused = result.attempts.filter(({ outcome }) => outcome === 'rejected')
+  const waiting = result.attempts.filter(({ outcome }) => outcome === null)
   const title = t('result', { register, file: result.file.fileName })
   return (
     <Card withBorder padding="lg" component="section" aria-label={title}>
@@ -133,6 +134,19 @@ function Result({ result, register, onResubmit }: ResultProps) {
         </StatCards>
         {result.unknownCodes.length > 0 && (
           <Alert color="yellow">{t('unknown', { codes: result.unknownCodes.join(', ') })}</Alert>
+        )}
+        {waiting.length > 0 && (
+          <Alert color="yellow">
+            <Text size="sm">{t('notMentioned', { register, count: waiting.length })}</Text>
+            <List size="sm" mt="xs">
+              {waiting.map((attempt) => (
+                <List.Item key={attempt.id}>
+                  <DeviceLink {...attempt} market={result.file.market} />{' '}
+                  <bdi className="code">{attempt.udiDi}</bdi>
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
         )}
         {refused.length === 0 && result.unanswered === 0 && <Text size="sm">{t('allDone')}</Text>}
         {refused.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { registerFactsOf } from '#core/code-lists/registers.ts'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import { submissionSheetsTexts } from '#web/messages/en/submission-sheets.ts'
@@ -71,9 +72,12 @@ export function Grouping({ sheet, onChange }: GroupingProps) {
       return next
     })
   const wrong = groups.filter(({ basicUdiDi }) => problemOf(basicUdiDi, groups) !== undefined).length
+  const register = registerFactsOf(sheet.country)
+  const isNamedOnce = register?.namesGroupsOnce && groups.some(({ devices }) => devices.length > 1)
   return (
     <>
       <Stack gap="xs">
+        {isNamedOnce && <Text size="sm">{t('namedOnce', { register: register.register })}</Text>}
         {settled > 0 && <Text size="sm">{t('settled', { count: settled })}</Text>}
         {groups.map((group) => (
           <GroupCard

@@ -1,6 +1,7 @@
 import type { DeviceCriterion } from '#core/code-lists/eudamed/device-criteria.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { withFieldsOf } from '#core/markets/exchange.ts'
 import { basicUdiOf, type DeviceOf, deviceOf, udiDiOf } from '../device/device-of.ts'
 import type { DeviceKind } from '../message/device.ts'
 import { marketInfoPut } from '../message/market-info.ts'
@@ -8,6 +9,7 @@ import type { MessageEntity } from '../message/message.ts'
 import { productDesignerPut } from '../message/product-designer.ts'
 import { type DeviceUdiDiData, packageUdiPut } from '../message/udi-di.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
+import { ownNames } from '../shared-fields.ts'
 import { asSent } from './as-sent.ts'
 import { changesByLevel } from './changes-by-level.ts'
 import { levels } from './levels.ts'
@@ -28,6 +30,8 @@ export interface Registered {
    * a change made in ignorance of another; else 0, with which it counts on by itself (BR-DTX-UDI-036).
    */
   readonly versions?: Readonly<Partial<Record<EudamedLevel, number>>>
+  /** The Basic UDI-DI has the names of another device; the document has them, where they are known. */
+  readonly namedByAnother?: boolean
 }
 
 /**
@@ -38,15 +42,22 @@ export interface Registered {
 export function messagesDue(document: SubmissionDocument, known: Known): MessageEntity[] {
   const { registered } = known
   if (registered === undefined) return [posted(document, known.basicUdiDiRegistered)]
-  const changes = changesByLevel(registered.document, document)
+  const there = registered.namedByAnother
+    ? withFieldsOf(document, registered.document, ownNames)
+    : registered.document
+  const changes = changesByLevel(there, document)
   const changed = levels.filter(({ level }) => changes[level].length > 0)
   if (changed.length === 0) return []
-  const [before, after] = asSent(registered.document, document)
+  const [before, after] = asSent(there, document)
   const moved = marketsWithUdiDi(before.marketAvailability ?? [], after.marketAvailability ?? [])
   const device = deviceOf(document)
   const update: Update = {
     document,
     device,
+    // A change of the Basic UDI-DI says all of it, so it has to repeat the names that are to stay.
+    basicUdi: registered.namedByAnother
+      ? deviceOf(withFieldsOf(registered.document, document, ownNames))
+      : device,
     udiDi: udiDiOf(device).content as DeviceUdiDiData,
     moved,
     // Where markets go with the UDI-DI and by themselves too, only EUDAMED knows what it counts in between.
@@ -69,6 +80,8 @@ function posted(document: SubmissionDocument, basicUdiDiRegistered: boolean): Me
 interface Update {
   readonly document: SubmissionDocument
   readonly device: DeviceOf
+  /** The device with the names of its Basic UDI-DI. */
+  readonly basicUdi: DeviceOf
   /** What some kinds of devices do not say of it is absent. */
   readonly udiDi: DeviceUdiDiData
   /** The markets that go with the UDI-DI. */
@@ -83,8 +96,8 @@ function nextVersion({ versions }: Registered, level: EudamedLevel): number {
 }
 
 const updates: Readonly<Record<EudamedLevel, (update: Update) => MessageEntity | undefined>> = {
-  'basic-udi'({ device, nextVersion: next }) {
-    const { kind, content } = basicUdiOf(device)
+  'basic-udi'({ basicUdi, nextVersion: next }) {
+    const { kind, content } = basicUdiOf(basicUdi)
     return {
       service: 'BASIC_UDI.PATCH',
       kind,

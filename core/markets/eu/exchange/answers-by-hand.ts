@@ -1,10 +1,11 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { AnswersByHand, RegisteredState } from '#core/markets/exchange.ts'
+import { type AnswersByHand, type RegisteredState, withFieldsOf } from '#core/markets/exchange.ts'
 import { changesByLevel } from '../change/changes-by-level.ts'
 import { levels } from '../change/levels.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
+import { ownNames } from '../shared-fields.ts'
 import { groupOf } from './group.ts'
-import { withBasicUdiDiOf } from './state-after-acceptance.ts'
+import { namedBy, withBasicUdiDiOf } from './state-after-acceptance.ts'
 
 type Versions = RegisteredState['versions']
 
@@ -18,24 +19,28 @@ export const answersByHand: AnswersByHand = {
     return { 'udi-di': Number(text) }
   },
 
-  afterTaking: (before, taken, told) => ({
-    document: taken,
-    versions: { ...without(before.versions, changedLevels(before.document, taken)), ...told },
-  }),
+  afterTaking(before, taken, told, group) {
+    const known = before ? without(before.versions, changedLevels(before, taken)) : {}
+    const state = { document: taken, versions: { ...known, ...told } }
+    // Where nothing is known of it and another device has the Basic UDI-DI, it is a further one.
+    const isNamedByAnother = before ? before.namedByAnother : group !== undefined
+    return isNamedByAnother ? namedBy(group ?? before, state) : state
+  },
 
   afterTakingInGroup(other, before, taken) {
-    const isOfGroup = groupOf(before.document) === groupOf(taken)
-    if (!isOfGroup || !changedLevels(before.document, taken).includes('basic-udi')) return other
+    const isOfGroup = groupOf(before.document) === groupOf(taken.document)
+    if (!isOfGroup || !changedLevels(before, taken.document).includes('basic-udi')) return other
     return {
-      document: withBasicUdiDiOf(taken, other.document),
+      ...withBasicUdiDiOf(taken, other),
       versions: without(other.versions, ['basic-udi']),
     }
   },
 }
 
 /** Nobody knows their versions any more: no answer tells how often EUDAMED took a change of them. */
-function changedLevels(before: AnyDocument, taken: AnyDocument): readonly EudamedLevel[] {
-  const changes = changesByLevel(before, taken)
+function changedLevels(before: RegisteredState, taken: AnyDocument): readonly EudamedLevel[] {
+  const there = before.namedByAnother ? withFieldsOf(taken, before.document, ownNames) : before.document
+  const changes = changesByLevel(there, taken)
   // Markets that go with the UDI-DI are counted with it.
   const areMoved = changes['udi-di'].includes('marketAvailability')
   return levels.flatMap(({ level }) =>

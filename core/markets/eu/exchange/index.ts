@@ -5,7 +5,7 @@ import { judgeChange } from '../change/judge-change.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
 import { readAnswer } from './answer.ts'
 import { answersByHand } from './answers-by-hand.ts'
-import { groupOf } from './group.ts'
+import { eudamedGroups } from './group.ts'
 import { plan } from './plan.ts'
 import { releaseOf } from './release.ts'
 import { eudamedServices } from './services.ts'
@@ -19,7 +19,7 @@ export const eudamedExchange: MarketExchange = {
   file: 'xml',
   environmentSetting: 'eudamedEnvironment',
   releaseOf,
-  groups: { of: groupOf, foundingServices: ['DEVICE.POST'] },
+  groups: eudamedGroups,
   services: eudamedServices,
   plan,
   words: uploadWords,

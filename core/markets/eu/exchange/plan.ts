@@ -1,5 +1,14 @@
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
+import {
+  comparable,
+  type ItemToSend,
+  type PlanContext,
+  type PlannedFile,
+  type RegisteredState,
+  type Unsent,
+  type UploadPlanned,
+} from '#core/markets/exchange.ts'
+import { changesByLevel } from '../change/changes-by-level.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { messagesDue } from '../change/messages-due.ts'
 import { senderOf } from '../device/device-of.ts'
@@ -7,9 +16,10 @@ import { missingElements } from '../device/missing-elements.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
 import { writeMessage } from '../eudamed-writer.ts'
 import { planUpload, type UploadItem } from '../message/upload-plan.ts'
-import { groupOf } from './group.ts'
+import { eudamedGroups, groupOf } from './group.ts'
 import { inEnvironment } from './playground-actors.ts'
 import { releaseOf } from './release.ts'
+import { type DueItem, sharedOnce } from './shared-once.ts'
 
 /** What is due of a submission, or why nothing is. */
 type Due = { readonly items: readonly UploadItem[] } | Omit<Unsent, 'reference'>
@@ -21,28 +31,25 @@ type Due = { readonly items: readonly UploadItem[] } | Omit<Unsent, 'reference'>
  */
 export function plan(given: readonly ItemToSend[], context: PlanContext): UploadPlanned {
   const unsent: Unsent[] = []
-  const items: UploadItem[] = []
+  const due: DueItem[] = []
   const groups = new Set(context.knownGroups)
-  /** Who else is served by the change of a Basic UDI-DI, by its code. */
-  const shared = new Map<string, string[]>()
-  for (const item of given) {
-    const document = inEnvironment(normaliseValues(item.document), context)
-    const registered = item.registered && {
-      ...item.registered,
-      document: inEnvironment(normaliseValues(item.registered.document), context),
+  for (const { reference, document: now, registered: state } of given) {
+    const document = inEnvironment(normaliseValues(now), context)
+    const registered = state && {
+      ...state,
+      document: inEnvironment(normaliseValues(state.document), context),
     }
-    const due = dueOf({ reference: item.reference, document, registered }, groups)
-    if ('why' in due) {
-      unsent.push({ reference: item.reference, ...due })
+    const found = dueOf({ reference, document, registered }, groups)
+    if ('why' in found) {
+      unsent.push({ reference, ...found })
       continue
     }
     const group = groupOf(document)
     if (group !== undefined) groups.add(group)
-    for (const one of due.items) {
-      if (one.entity.service !== 'BASIC_UDI.PATCH') items.push(one)
-      else if (!joins(shared, group ?? '', item.reference)) items.push(one)
-    }
+    due.push({ reference, document, isNamedByAnother: registered?.namedByAnother ?? false, ...found })
   }
+  const { items, shared, refused } = sharedOnce(due)
+  unsent.push(...refused)
   const release = releaseOf(context.settings, context.environment)
   const { files, manifest } = planUpload(items, release, () => ({
     correlationID: context.newId(),
@@ -72,14 +79,6 @@ export function plan(given: readonly ItemToSend[], context: PlanContext): Upload
   return { release, files: planned, unsent }
 }
 
-/** Whether the change of a Basic UDI-DI goes with one that is there already. */
-function joins(shared: Map<string, string[]>, group: string, reference: string): boolean {
-  const known = shared.get(group)
-  if (known) known.push(reference)
-  else shared.set(group, [reference])
-  return known !== undefined
-}
-
 function dueOf(
   { reference, document, registered }: ItemToSend & { readonly document: SubmissionDocument },
   groups: ReadonlySet<string>,
@@ -87,7 +86,8 @@ function dueOf(
   const [missing] = missingElements(document)
   if (missing) return { field: missing.field, why: missing.message }
   const group = groupOf(document)
-  const refused = registered && refusedChange(registered.document, document)
+  const there = registered && comparable({ groups: eudamedGroups }, registered, document)
+  const refused = there && (refusedChange(there, document) ?? withoutNames(registered, there, document))
   if (refused) return refused
   const entities = messagesDue(document, {
     basicUdiDiRegistered: group !== undefined && groups.has(group),
@@ -106,4 +106,18 @@ function dueOf(
 function refusedChange(registered: SubmissionDocument, now: SubmissionDocument): Due | undefined {
   const [error] = judgeChange(registered, now).filter(({ severity }) => severity === 'error')
   return error && { field: error.field, why: error.message, isRefusedChange: true }
+}
+
+/** The names that have to go with a change of its Basic UDI-DI are another device's, and nobody knows them. */
+function withoutNames(
+  { namedByAnother, document: { deviceName, modelNumber } }: RegisteredState,
+  there: SubmissionDocument,
+  now: SubmissionDocument,
+): Due | undefined {
+  if (!namedByAnother || deviceName !== undefined || modelNumber !== undefined) return undefined
+  if (changesByLevel(there, now)['basic-udi'].length === 0) return undefined
+  return {
+    field: 'deviceName',
+    why: 'A change of the Basic UDI-DI goes with the name and model EUDAMED has for it, and the hub does not know them: another device registered them. Read this device from EUDAMED first.',
+  }
 }

@@ -1,17 +1,34 @@
-import { applyPatch } from '#core/dictionary/document.ts'
+import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import type { RegisteredState } from '#core/markets/exchange.ts'
+import { type RegisteredState, withFieldsOf } from '#core/markets/exchange.ts'
 import { levels } from '../change/levels.ts'
 import { marketsWithUdiDi } from '../change/markets.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
 import { sentFields } from '../sent-fields.ts'
+import { ownNames } from '../shared-fields.ts'
 
 /** What EUDAMED counts of a device for the first time. */
 const first: RegisteredState['versions'] = { 'udi-di': 1, market: 1, package: 1, designer: 1 }
 
+const fieldsOf = (level: EudamedLevel): string[] =>
+  sentFields.filter(({ regulatorField }) => regulatorField.level === level).map(({ id }) => id)
+
 /** What EUDAMED has of a device once it has taken what was sent to one of its services. */
 export function afterTaking(
+  before: RegisteredState | undefined,
+  sent: AnyDocument,
+  service: string,
+  group?: RegisteredState,
+): RegisteredState {
+  const taken = ofServiceTaken(before, sent, service)
+  if (service === 'DEVICE.POST') return taken
+  // A further UDI-DI is sent without names.
+  const isFurther = service === 'UDI_DI.POST' && !before
+  return isFurther || before?.namedByAnother ? namedBy(group ?? before, taken) : taken
+}
+
+function ofServiceTaken(
   before: RegisteredState | undefined,
   sent: AnyDocument,
   service: string,
@@ -20,12 +37,10 @@ export function afterTaking(
   const level = levels.find((one) => one.service === service)?.level
   if (!before || level === undefined) return { document: sent, versions: { ...first, ...before?.versions } }
   const moved = level === 'udi-di' ? movedMarkets(before.document, sent) : undefined
-  const ofLevel = sentFields
-    .filter(({ regulatorField }) => regulatorField.level === level)
-    .map(({ id }) => id as string)
+  const ofLevel = fieldsOf(level)
   const kept = sentFields.map(({ id }) => id as string).filter((id) => !ofLevel.includes(id))
   // What the hub keeps to itself is as it was sent; of the rest only the level that was taken.
-  const document = applyPatch(sent, Object.fromEntries(kept.map((id) => [id, before.document[id] ?? null])))
+  const document = withFieldsOf(before.document, sent, kept)
   return {
     document: moved ? applyPatch(document, { marketAvailability: moved }) : document,
     versions: counted(before.versions, moved ? [level, 'market'] : [level]),
@@ -35,27 +50,34 @@ export function afterTaking(
 /** Others of a Basic UDI-DI are changed by what is changed of it. */
 export function afterTakingInGroup(
   before: RegisteredState,
-  sent: AnyDocument,
+  taken: RegisteredState,
   service: string,
 ): RegisteredState {
   const basic = before.versions['basic-udi']
   if (service === 'DEVICE.POST') {
-    return { ...before, versions: { ...before.versions, 'basic-udi': basic ?? 1 } }
+    const state = { ...before, versions: { ...before.versions, 'basic-udi': basic ?? 1 } }
+    return before.namedByAnother ? namedBy(taken, state) : state
   }
   if (service !== 'BASIC_UDI.PATCH') return before
-  return {
-    document: withBasicUdiDiOf(sent, before.document),
-    versions: counted(before.versions, ['basic-udi']),
-  }
+  return { ...withBasicUdiDiOf(taken, before), versions: counted(before.versions, ['basic-udi']) }
 }
 
-/** A document with what another one of its Basic UDI-DI says of that. */
-export function withBasicUdiDiOf(sent: AnyDocument, document: AnyDocument): AnyDocument {
-  const ofLevel = sentFields
-    .filter(({ regulatorField }) => regulatorField.level === 'basic-udi')
-    .map(({ id }) => id as string)
-  return applyPatch(document, Object.fromEntries(ofLevel.map((id) => [id, sent[id] ?? null])))
+/** What EUDAMED has of a device whose Basic UDI-DI was changed with another one; renamed by that, it has its names no more. */
+export function withBasicUdiDiOf(taken: RegisteredState, other: RegisteredState): RegisteredState {
+  const document = withFieldsOf(taken.document, other.document, fieldsOf('basic-udi'))
+  const isRenamed = ownNames.some((id) => !sameValue(document[id] ?? null, other.document[id] ?? null))
+  return { ...other, document, ...((isRenamed || other.namedByAnother) && { namedByAnother: true }) }
 }
+
+/** A device of a Basic UDI-DI that has the names of another; nobody knows them where no other device is known. */
+export const namedBy = (
+  other: RegisteredState | undefined,
+  { document, versions }: RegisteredState,
+): RegisteredState => ({
+  document: withFieldsOf(other?.document ?? {}, document, ownNames),
+  versions,
+  namedByAnother: true,
+})
 
 /** What was not known stays so: EUDAMED counts on by itself. */
 function counted(

@@ -1,6 +1,7 @@
 import {
   absent,
   allOf,
+  fact,
   isFalse,
   isTrue,
   matches,
@@ -57,6 +58,18 @@ const productionRules: readonly Rule[] = [
     source: businessRules('BR-UDID-024'),
     accepts: { document: { maximumReuses: 20 } },
     rejects: { document: { singleUse: true, maximumReuses: 20 } },
+  },
+  {
+    id: 'HUB-REUSES',
+    severity: 'warning',
+    field: 'maximumReuses',
+    when: allOf(ofDevice, isFalse('singleUse'), not(fact('submission-acknowledged'))),
+    must: present('maximumReuses'),
+    message:
+      'The device is not for single use and has no maximum number of reuses: EUDAMED is told that it can be reused without limit. Enter the number if there is one.',
+    source: dataDictionary('FLD-UDID-167'),
+    accepts: { document: { singleUse: false, maximumReuses: 20 } },
+    rejects: { document: { singleUse: false } },
   },
   {
     id: 'FLD-UDID-170',

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeEffectsApi } from '#core/contract/change-effects.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
+import type { RegisterRead, StoreResult } from '#core/contract/register.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { migrations } from '#server/database/migrations/index.ts'
+import { acknowledgementOf } from '#tests/exchange-answers.ts'
+import { exchangeOf } from '#tests/exchange-hub.ts'
+import { createMaster, type Person, person } from '#tests/factories.ts'
+import { answersOfRegister, basic, detail } from '#tests/register-answers.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** EUDAMED keeps name and model once for a Basic UDI-DI, those of the device that registered it (decision D41). */
+
+let hub: TestApp
+let user: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  user = await person(hub, ['regulatory-manager'])
+})
+afterAll(() => hub.close())
+
+const { validate, validated, submission, make, send, contentOf, answer, registered } = exchangeOf(() => user)
+
+const names = (size: number) => ({ deviceName: `Clamp size ${size}`, modelNumber: `GK-${size}` })
+/** Their authorised representative can change, which they share. */
+const abroad = { manufacturerSrn: 'US-MF-000000001', authorizedRepresentativeSrn: 'DE-AR-000000001' }
+/** Three sizes of a clamp; the first one has registered their Basic UDI-DI. */
+async function threeSizes() {
+  const one = await validated({ ...abroad, ...names(1) })
+  const two = await validated({ ...abroad, ...names(2), basicUdiDi: one.basicUdiDi })
+  const three = await validated({ ...abroad, ...names(3), basicUdiDi: one.basicUdiDi })
+  await registered(one, two, three)
+  return [one.id, two.id, three.id] as const
+}
+const change = async (id: number, fields: Record<string, unknown>) => {
+  await user.api.put<Submission>(`/api/submissions/${id}`, fields)
+  expect((await validate(id)).status).toBe('validated')
+}
+const standings = (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await submission(id)).standing))
+/** What leaves for these, and the names in it. */
+async function sent(ids: readonly number[]) {
+  const { body } = await send(ids)
+  return Promise.all(
+    body.files.map(async ({ id, service, devices }) => {
+      const xml = await contentOf(id)
+      const said = (element: string) => xml.match(new RegExp(`:${element}>([^<]*)</`))?.[1]
+      return { service, devices, model: said('model'), name: said('name'), xml }
+    }),
+  )
+}
+const whyNot = async (ids: readonly number[]) =>
+  (await make(ids)).problem.issues?.map(({ message }) => message).join(' ')
+
+it('is no change of it what a further device is called', async () => {
+  const [one, two, three] = await threeSizes()
+  await change(two, { deviceName: 'Clamp size 2 B', modelNumber: 'GK-2B' })
+  expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
+  expect(await whyNot([two])).toContain('nothing to send')
+})
+
+it('nor does the record of a further device mean a change', async () => {
+  const record = await createMaster(user.api)
+  const one = await validated(names(1))
+  const two = await validated({ ...names(2), basicUdiDi: one.basicUdiDi, masterDiId: record.id })
+  await registered(one, two)
+  await user.api.call(masterDiApi.update, { id: record.id, body: { deviceName: 'Clamp size 2 B' } })
+  const { body } = await user.api.call(changeEffectsApi.ofRecord, { id: record.id })
+  const eu = body.markets.find(({ country }) => country === 'EU')
+  expect(eu?.fields.filter(({ field }) => field === 'deviceName')).toEqual([])
+})
+
+it('is renamed once by the device that gave the name, and the others stay as they are', async () => {
+  const [one, two, three] = await threeSizes()
+  await change(one, { deviceName: 'Clamp size 1 NEW' })
+  await change(two, { deviceName: 'Clamp size 2 B' })
+  const check = await user.api.get<{ services: unknown[] }>(
+    `/api/export/check?submissionIds=${one}&submissionIds=${two}&submissionIds=${three}`,
+  )
+  expect(check.body.services).toMatchObject([{ service: 'BASIC_UDI.PATCH', devices: 1 }])
+  const [file, ...more] = await sent([one, two, three])
+  expect(more).toEqual([])
+  expect(file).toMatchObject({
+    ...{ service: 'BASIC_UDI.PATCH', devices: 1, model: 'GK-1', name: 'Clamp size 1 NEW' },
+  })
+  await answer(acknowledgementOf(file?.xml ?? ''))
+  expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
+  expect(await whyNot([one, two, three])).toContain('nothing to send')
+
+  // What they share goes with the name EUDAMED has, whoever it is sent for.
+  await user.api.call(submissionsApi.update, {
+    id: two,
+    body: { authorizedRepresentativeSrn: 'DE-AR-000000007' },
+  })
+  for (const id of [one, two, three]) await validate(id)
+  const [shared] = await sent([three])
+  expect(shared).toMatchObject({ service: 'BASIC_UDI.PATCH', model: 'GK-1', name: 'Clamp size 1 NEW' })
+  await answer(acknowledgementOf(shared?.xml ?? ''))
+  expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
+})
+
+it('is renamed with what all share, in one file for all of them', async () => {
+  const [one, two, three] = await threeSizes()
+  await change(one, { deviceName: 'Clamp size 1 NEW' })
+  await user.api.call(submissionsApi.update, {
+    id: two,
+    body: { authorizedRepresentativeSrn: 'DE-AR-000000007' },
+  })
+  for (const id of [one, two, three]) await validate(id)
+  const [file] = await sent([three, two, one])
+  expect(file).toMatchObject({ devices: 3, model: 'GK-1', name: 'Clamp size 1 NEW' })
+  await answer(acknowledgementOf(file?.xml ?? ''))
+  expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
+  await user.api.call(submissionsApi.update, {
+    id: one,
+    body: { authorizedRepresentativeSrn: 'DE-AR-000000008' },
+  })
+  for (const id of [one, two, three]) await validate(id)
+  expect(await sent([two])).toMatchObject([{ name: 'Clamp size 1 NEW' }])
+})
+
+it('is called what the register tells, and a device that is called otherwise here is no change', async () => {
+  const one = await validated(names(1))
+  const two = await validated({ ...names(2), basicUdiDi: one.basicUdiDi })
+  const ofGroup = { ...basic(one.basicUdiDi ?? ''), deviceName: 'Clamp size 1', deviceModel: 'GK-1' }
+  const shared = [one, two].map(({ udiDi, catalogueNumber, tradeNames }) => [
+    detail(1, udiDi ?? '', {
+      reference: catalogueNumber,
+      tradeName: { texts: tradeNames?.map(({ text }) => ({ language: { isoCode: 'en' }, text })) },
+    }),
+    ofGroup,
+  ])
+  const files = Object.fromEntries(shared.map((content, at) => [`${at}.json`, content]))
+  const { body } = await user.api.upload<RegisterRead>(
+    '/api/eudamed-import',
+    answersOfRegister(files),
+    'eudamed.zip',
+  )
+  expect((await user.api.post<StoreResult>(`/api/eudamed-import/${body.id}/store`, {})).body).toMatchObject({
+    linked: 2,
+  })
+  for (const { id } of [one, two]) {
+    const { validationResults } = await validate(id)
+    const ofChange = validationResults?.issues.filter(({ ruleSet }) => ruleSet === 'eudamed-change')
+    expect(ofChange?.filter(({ field }) => field === 'deviceName')).toEqual([])
+  }
+})
+
+it('is what the first one gave, in a directory where each device had its own', async () => {
+  const [one, two, three] = await threeSizes()
+  const { db } = hub.hub
+  await sql`update registrations set document = submissions.document
+    from submissions where submissions.id = submission_id`.execute(db)
+  await sql`alter table registrations drop column named_by_another`.execute(db)
+  await migrations['111-named-by-another']?.up(db)
+  expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
+  await user.api.call(submissionsApi.update, {
+    id: one,
+    body: { authorizedRepresentativeSrn: 'DE-AR-000000007' },
+  })
+  for (const id of [one, two, three]) await validate(id)
+  expect(await sent([two])).toMatchObject([{ model: 'GK-1', name: 'Clamp size 1' }])
+})
