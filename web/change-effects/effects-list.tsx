@@ -27,7 +27,11 @@ export function EffectsList({ found, narrow = false }: EffectsListProps) {
   const { markets } = found
   const countries = (effect: MarketChange['effect']) =>
     markets.filter((one) => one.effect === effect).map(({ country }) => countryOf(country))
-  const [unchanged, unregistered] = [countries('nothing'), countries('not-registered')]
+  const unregistered = countries('not-registered')
+  const same = markets.filter(({ effect }) => effect === 'nothing')
+  const unchanged = same
+    .filter(({ differs }) => differs.length === 0)
+    .map(({ country }) => countryOf(country))
   const differing = markets.filter(({ effect }) => effect !== 'nothing' && effect !== 'not-registered')
   if (markets.length === 0) return <Text size="sm">{t('noMarkets')}</Text>
   return (
@@ -45,6 +49,13 @@ export function EffectsList({ found, narrow = false }: EffectsListProps) {
           {t('unchanged', { countries: unchanged.join(', ') })}
         </Text>
       )}
+      {same
+        .filter(({ differs }) => differs.length > 0)
+        .map(({ country, differs }) => (
+          <Text key={country} size="sm">
+            {t('differs', { market: countryOf(country), fields: differs.join(', ') })}
+          </Text>
+        ))}
       {unregistered.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('unregistered', { countries: unregistered.join(', ') })}

@@ -20,6 +20,7 @@ import {
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
+import { differingFields } from '#core/markets/stale-fields.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -167,6 +168,7 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     fields: [],
     rules: [],
     carriesOver: [],
+    differs: [],
     carried: [],
   }
   if (!market || !own) {
@@ -178,9 +180,11 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
   const { submission, row } = own
   const stale = leftBehind(market, submission, about.revisions).filter(({ state }) => state === 'stale')
   const patch = Object.fromEntries(stale.map(({ field, now }) => [field, now]))
-  const found = await effectIn(about, market, row, applyPatch(row.document, patch))
+  const after = applyPatch(row.document, patch)
+  const found = await effectIn(about, market, row, after)
   const labels = (ids: readonly string[]) => ids.map((id) => labelIn(market, id))
   const carried = stale.map(({ field }) => field)
+  const said = about.revisions.at(-1)
   return {
     ...none,
     submissionId: row.id,
@@ -190,6 +194,7 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     fields: found.fields.map((one) => ({ ...one, label: labelIn(market, one.field) })),
     rules: found.rules.map((one) => ({ ...one, fields: labels(one.fields) })),
     carriesOver: labels(carried),
+    differs: labels(said ? differingFields(market, after, said).map(({ field }) => field) : []),
     carried,
     beginsUpdate: row.waits || !undecidedStatuses.includes(row.status),
     act: actOf(about, market, found.effect, { carried: carried.length, status: row.status }),

@@ -15,6 +15,7 @@ export const changeEffectsTexts = {
     'not-registered': 'Not registered yet',
   },
   unchanged: 'The registers already have these values: {countries}.',
+  differs: 'Nothing to send. The submission says otherwise than the record: {market} ({fields}).',
   unregistered: 'Not registered yet; the first file will carry the values: {countries}.',
   lists: { label: 'Effects by market' },
   before: 'Register:',

@@ -150,6 +150,7 @@ export const masterDiTexts = {
     loadFailed: 'The record could not be loaded',
     back: 'Back to Records',
     edit: 'Edit',
+    editRecord: 'Edit the record',
     waiting: {
       release: 'This version is waiting for approval.',
       'open-version': 'A new version has been requested.',
