@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const { usFdaProductCode: _, usLabelerDuns: __, ...without } = complete
+const { usFdaProductCode: _, ...without } = complete
 
 /** A device without what GUDID asks of new records, planned to be published on a day. */
 async function planned(usPublishDate: string) {
@@ -67,8 +67,8 @@ const ready = {
 it('is asked the same by validation, the record and the matrix, and on its day counted anew at once', async () => {
   const one = await planned('2026-11-21')
   const another = await planned('2026-11-22')
-  const open = ['usFdaProductCode', 'usLabelerDuns']
-  const before = { matrix: 2, record: open }
+  const open = ['usFdaProductCode']
+  const before = { matrix: 1, record: open }
   expect([await missingOf(one), await missingOf(another)]).toEqual([before, before])
   expect(await errorsOf(one)).toEqual(open)
   expect(await missingOf(one)).toEqual(before)
