@@ -42,6 +42,8 @@ export const MarketChange = z.object({
   carriesOver: z.array(z.string()),
   /** The labels of the fields in which the submission says otherwise than the record and nothing is carried over. */
   differs: z.array(z.string()),
+  /** The past day on which the regulator published the record; the hub has not sent it. YYYY-MM-DD. */
+  publishedOn: z.string().nullable(),
   /** It was decided on, or waits for it: with a change it becomes a draft. */
   beginsUpdate: z.boolean(),
   act: z.enum(changeActs),

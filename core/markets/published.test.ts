@@ -3,6 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import { published, registered } from '#core/rules/condition.ts'
 import { formOf } from '#tests/market-content.ts'
+import type { PlanContext } from './exchange.ts'
 import { formReader } from './form-state.ts'
 import { factsOn, plannedFor } from './published.ts'
 import { readinessOf } from './readiness.ts'
@@ -60,10 +61,13 @@ describe('a record planned to be published', async () => {
   })
 
   it('can be sent as an update when nothing is missing', () => {
-    const context = {
-      ...{ environment: 'playground', settings: settingsOutOfTheBox, createdAt: `${today}T09:00:00.000Z` },
-      ...{ newId: () => '0f1e2d3c-0000-4000-8000-000000000001', knownGroups: new Set<string>() },
-    } as const
+    const context: PlanContext = {
+      environment: 'playground',
+      settings: settingsOutOfTheBox,
+      createdAt: `${today}T09:00:00.000Z`,
+      newId: () => '0f1e2d3c-0000-4000-8000-000000000001',
+      knownGroups: new Set(),
+    }
     const sent = (document: AnyDocument) => us.exchange?.plan([{ reference: '1', document }], context)
     const without = { ...complete, usPublishDate: '2016-09-24', usLabelerDuns: '' }
     expect(readinessOf(us, without, today).missing).toEqual(['usLabelerDuns'])

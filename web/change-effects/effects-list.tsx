@@ -24,10 +24,14 @@ interface EffectsListProps {
 /** A line for each market where something differs; the others in a sentence each. */
 export function EffectsList({ found, narrow = false }: EffectsListProps) {
   const t = wordsOf(changeEffectsTexts)
+  const format = useFormatter()
+  const dayOf = (day: string | null) => format.dateTime(new Date(`${day}T12:00:00`), 'day')
   const { markets } = found
-  const countries = (effect: MarketChange['effect']) =>
-    markets.filter((one) => one.effect === effect).map(({ country }) => countryOf(country))
-  const unregistered = countries('not-registered')
+  const unsent = markets.filter((one) => one.effect === 'not-registered')
+  const published = unsent.filter(({ publishedOn }) => publishedOn !== null)
+  const unregistered = unsent
+    .filter(({ publishedOn }) => publishedOn === null)
+    .map(({ country }) => countryOf(country))
   const same = markets.filter(({ effect }) => effect === 'nothing')
   const unchanged = same
     .filter(({ differs }) => differs.length === 0)
@@ -56,6 +60,11 @@ export function EffectsList({ found, narrow = false }: EffectsListProps) {
             {t('differs', { market: countryOf(country), fields: differs.join(', ') })}
           </Text>
         ))}
+      {published.map(({ country, register, publishedOn }) => (
+        <Text key={country} size="sm" c="dimmed">
+          {t('published', { register, day: dayOf(publishedOn) })}
+        </Text>
+      ))}
       {unregistered.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('unregistered', { countries: unregistered.join(', ') })}

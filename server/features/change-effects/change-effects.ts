@@ -17,8 +17,10 @@ import {
   nothingThere,
   registerUnknown,
 } from '#core/markets/change-effects.ts'
+import { begunFrom } from '#core/markets/copy-master.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { publishedOn } from '#core/markets/published.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
 import { differingFields } from '#core/markets/stale-fields.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
@@ -169,11 +171,16 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     rules: [],
     carriesOver: [],
     differs: [],
+    publishedOn: null,
     carried: [],
   }
+  const said = about.revisions.at(-1)
+  const today = about.hub.now().toISOString().slice(0, 10)
   if (!market || !own) {
+    const begun = market && said && begunFrom(said.document, said.sourceData, market)
+    const published = (market && begun && publishedOn(market, begun, today)) ?? null
     return {
-      ...{ ...none, submissionId: null, submissionRevision: null, status: null },
+      ...{ ...none, publishedOn: published, submissionId: null, submissionRevision: null, status: null },
       ...{ effect: 'not-registered', beginsUpdate: false, act: 'none' },
     }
   }
@@ -184,7 +191,6 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
   const found = await effectIn(about, market, row, after)
   const labels = (ids: readonly string[]) => ids.map((id) => labelIn(market, id))
   const carried = stale.map(({ field }) => field)
-  const said = about.revisions.at(-1)
   return {
     ...none,
     submissionId: row.id,
@@ -196,6 +202,7 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     carriesOver: labels(carried),
     differs: labels(said ? differingFields(market, after, said).map(({ field }) => field) : []),
     carried,
+    publishedOn: publishedOn(market, after, today) ?? null,
     beginsUpdate: row.waits || !undecidedStatuses.includes(row.status),
     act: actOf(about, market, found.effect, { carried: carried.length, status: row.status }),
   }
