@@ -143,10 +143,15 @@ function ChangedFields({ market: { country, fields, effect } }: { market: Market
 function Rules({ market: { rules, fields } }: { market: MarketChange }) {
   const t = wordsOf(changeEffectsTexts)
   const format = useFormatter()
+  // A rule may name its fields by itself.
+  const prefixOf = (about: readonly string[], rule: string) =>
+    about.length === 0 || about.length === fields.length || rule.startsWith(`${about[0]}`)
+      ? ''
+      : `${about.join(', ')}: `
   return rules.map(({ rule, source, on, fields: about }) => (
     <div key={rule}>
       <Text size="sm">
-        {about.length > 0 && about.length < fields.length && `${about.join(', ')}: `}
+        {prefixOf(about, rule)}
         {rule}
       </Text>
       <Text size="xs" c="dimmed">
