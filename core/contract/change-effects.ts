@@ -40,6 +40,10 @@ export const MarketChange = z.object({
   ),
   /** The labels of the values of the record that are not in the submission yet. */
   carriesOver: z.array(z.string()),
+  /** The labels of the fields in which the submission says otherwise than the record and nothing is carried over. */
+  differs: z.array(z.string()),
+  /** The past day on which the regulator published the record; the hub has not sent it. YYYY-MM-DD. */
+  publishedOn: z.string().nullable(),
   /** It was decided on, or waits for it: with a change it becomes a draft. */
   beginsUpdate: z.boolean(),
   act: z.enum(changeActs),

@@ -35,11 +35,15 @@ export const OutdatedSubmission = z.object({
   beginsUpdate: z.boolean(),
   /** In the order of the form; none where nothing was left behind. */
   fields: z.array(OutdatedField),
+  /** What it says otherwise than the record, beside these: nothing is carried over there. */
+  differs: z.array(OutdatedField.pick({ field: true, label: true, value: true, now: true })),
 })
 export type OutdatedSubmission = z.infer<typeof OutdatedSubmission>
 
 export const OutdatedSubmissions = z.object({
-  /** The version in force, whose values are carried over. */
+  /** The version in force, whose values are compared and carried over. */
+  masterDiId: z.int(),
+  versionNumber: z.string(),
   revision: z.int(),
   /** All that belong to the version in force. */
   submissions: z.array(OutdatedSubmission),

@@ -30,6 +30,8 @@ export const MarketReadiness = z.object({
   wrong: z.int(),
   /** How many values of the record's version in force the submission does not have. */
   behind: z.int(),
+  /** The past day on which the regulator published the record, as GUDID does; YYYY-MM-DD. */
+  publishedOn: z.string().nullable(),
 })
 export type MarketReadiness = z.infer<typeof MarketReadiness>
 

@@ -72,6 +72,8 @@ export const Settings = z.object({
   rules: Rules,
   /** What is missing before controlled mode can be chosen, in words; nothing for those who cannot choose it. */
   missingForControlled: z.array(z.string()),
+  /** How many people could approve in controlled mode; null for those who cannot choose it. */
+  approversInControlled: z.int().nullable(),
   /** How administrators are told of security alerts. */
   alertsBy: z.enum(['bell', 'bell-and-mail']),
   /** The number of a change that waits for a second administrator. */

@@ -148,8 +148,8 @@ describe('what the replies say', () => {
       expect(text).not.toMatch(/May 26, 202[45]|26 May 2024|2025: the remaining|January 2026/)
   })
   it.each([
-    ['deadline', '', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
-    ['eudamed', '', 'EUDAMED is mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
+    ['deadline', '', 'EUDAMED has been mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
+    ['eudamed', '', 'EUDAMED has been mandatory since 28 May 2026', 'Decision (EU) 2025/2371'],
     ['china', 'since 2019', 'Smallest sales unit and its packages', 'NMPA announcements'],
     [
       'fda-udi',

@@ -36,7 +36,7 @@ export function wrongInAssessment(document: AnyDocument, { tasks }: { readonly t
 export function wrongDueDate(given: unknown, before: unknown, today: string): Issue[] {
   const due = text(given)
   if (due === null || due === before || due >= today) return []
-  return [{ path: 'dueDate', message: `The due date cannot be in the past: today is ${today}` }]
+  return [{ path: 'dueDate', message: 'The due date cannot be in the past' }]
 }
 
 /** Negative once it is overdue; null of what is completed or due on no day. */

@@ -4,7 +4,7 @@ import type { Standing } from '#core/lifecycle/standing.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { type Facts, registeredFacts } from '#core/rules/condition.ts'
 import type { MarketModule } from './market.ts'
-import { plannedFor } from './published.ts'
+import { plannedFor, publishedOn } from './published.ts'
 import { readinessOf } from './readiness.ts'
 
 /** The part of a submission that decides where its device stands. */
@@ -33,6 +33,8 @@ export interface DeviceStanding<T extends SubmissionOfDevice = SubmissionOfDevic
   readonly behind: number
   /** The day on which all this may change with nothing else changing: the record is then published. */
   readonly until: string | null
+  /** The day on which the regulator published the record, by what the hub knows of it. */
+  readonly publishedOn: string | null
 }
 
 interface Device {
@@ -60,10 +62,11 @@ export function standingOf<T extends SubmissionOfDevice>(
   const { needed, missing } =
     market && document ? readinessOf(market, document, today, facts) : { needed: null, missing: [] }
   const until = (market && document && plannedFor(market, document, today)) ?? null
+  const published = (market && document && publishedOn(market, document, today)) ?? null
   const errorsNow = () => errorsOf(market, document, facts, today)
   const wrong = missing.length > 0 ? 0 : (submission?.errors ?? errorsNow())
   const stage = stageOf(submission ? { ...submission, missing: missing.length, wrong, behind } : null)
-  return { stage, submission, others, needed, missing, wrong, behind, until }
+  return { stage, submission, others, needed, missing, wrong, behind, until, publishedOn: published }
 }
 
 /** The errors the rules find in a draft not validated yet; what depends on the database is left to validation. */

@@ -1,3 +1,4 @@
+import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { neededOfDerived } from '#core/dictionary/submission/needed-at-saving.ts'
 import { compile } from '#core/rules/compile-condition.ts'
@@ -32,3 +33,7 @@ export function neededToSave(
   }
   return Object.fromEntries(Object.entries(neededOfDerived).filter(isDemanded))
 }
+
+/** Of what is saved already, only those can be missing that it has: what it lacks keeps no correction out. */
+export const neededStill = (needed: NeededToSave, stored: Readonly<Record<string, unknown>>): NeededToSave =>
+  Object.fromEntries(Object.entries(needed).filter(([id]) => !isBlank(stored[id])))

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import { published, registered } from '#core/rules/condition.ts'
 import { formOf } from '#tests/market-content.ts'
+import type { PlanContext } from './exchange.ts'
 import { formReader } from './form-state.ts'
 import { factsOn, plannedFor } from './published.ts'
 import { readinessOf } from './readiness.ts'
+import { complete } from './us/fixtures/complete.ts'
 import { us } from './us/index.ts'
 
 const today = '2026-11-22'
@@ -45,15 +48,37 @@ describe('a record planned to be published', async () => {
       ),
     }
   }
-  const everywhere = (missing: readonly string[]) => ({
-    ...{ validation: missing, form: missing, readiness: missing },
-    ...{ xml: missing, csv: missing, spl: missing },
+  const everywhere = (missing: readonly string[], ofLayout = missing) => ({
+    ...{ validation: missing, form: missing, readiness: missing, spl: missing },
+    ...{ xml: ofLayout, csv: ofLayout },
   })
 
-  it('is asked the same everywhere: all of a new one before the day, and nothing of it from the day on', () => {
+  it('is asked the same everywhere: all of a new one before the day, and from the day on only what its file needs', () => {
     const planned = { ...plain, usPublishDate: '2026-11-23' }
     expect(said(plain, today)).toEqual(everywhere(asked))
     expect(said(planned, today)).toEqual(everywhere(asked))
-    expect(said(planned, '2026-11-23')).toEqual(everywhere([]))
+    expect(said(planned, '2026-11-23')).toEqual(everywhere(['usLabelerDuns'], []))
+  })
+
+  it('can be sent as an update when nothing is missing', () => {
+    const context: PlanContext = {
+      environment: 'playground',
+      settings: settingsOutOfTheBox,
+      createdAt: `${today}T09:00:00.000Z`,
+      newId: () => '0f1e2d3c-0000-4000-8000-000000000001',
+      knownGroups: new Set(),
+    }
+    const sent = (document: AnyDocument) => us.exchange?.plan([{ reference: '1', document }], context)
+    const without = { ...complete, usPublishDate: '2016-09-24', usLabelerDuns: '' }
+    expect(readinessOf(us, without, today).missing).toEqual(['usLabelerDuns'])
+    expect(sent(without)?.unsent).toMatchObject([
+      { field: 'usLabelerDuns', why: 'GUDID needs the DUNS number of the labeler.' },
+    ])
+    expect(readinessOf(us, { ...without, usLabelerDuns: '012345678' }, today).missing).toEqual([])
+    expect(sent({ ...without, usLabelerDuns: '012345678' })?.unsent).toEqual([])
+    // What only the file refuses is told by the names of the form as well.
+    const [coded] = sent({ ...without, usLabelerDuns: '01-234' })?.unsent ?? []
+    expect(coded?.why).toMatch(/^“Labeler DUNS number”/)
+    expect(coded?.why).not.toContain('/document')
   })
 })

@@ -20,14 +20,19 @@ export function factsOn(
   today: string,
   known: Facts = noFacts,
 ): Facts {
-  const day = publishDate(market, document)
-  return day !== undefined && day <= today ? new Set([...known, published]) : known
+  return publishedOn(market, document, today) === undefined ? known : new Set([...known, published])
 }
 
 /** The publish date that is still to come; what is asked of the document changes on it. */
 export function plannedFor(market: Publishing, document: AnyDocument, today: string): string | undefined {
   const day = publishDate(market, document)
   return day !== undefined && day > today ? day : undefined
+}
+
+/** The publish date that has come: the regulator has this record. */
+export function publishedOn(market: Publishing, document: AnyDocument, today: string): string | undefined {
+  const day = publishDate(market, document)
+  return day !== undefined && day <= today ? day : undefined
 }
 
 function publishDate({ publishedFrom }: Publishing, document: AnyDocument): string | undefined {

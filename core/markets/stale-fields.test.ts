@@ -3,7 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { copyOfMaster } from './copy-master.ts'
 import { marketModules, registryOf } from './index.ts'
-import { type MasterAt, staleFields } from './stale-fields.ts'
+import { differingFields, type MasterAt, staleFields } from './stale-fields.ts'
 
 const at = (document: AnyDocument): MasterAt => ({ document, sourceData: null })
 const market = {
@@ -115,4 +115,15 @@ describe('what a change of the record leaves behind in a submission', () => {
       expect(staleFields(module, carried as AnyDocument, master)).toEqual([])
     }
   })
+})
+
+it('what a submission says otherwise than its record differs, also where nobody changed the record', () => {
+  const { sterile: _, ...silent } = first
+  const has = { ...first, modelNumber: 'X', sterile: false, shelfLife: 24 }
+  expect(differingFields(market, has, at(first))).toEqual([
+    { field: 'modelNumber', value: 'X', now: 'P-1' },
+    { field: 'sterile', value: false, now: true },
+  ])
+  // What the record does not say is no difference, and neither is what the market does not ask for.
+  expect(differingFields(market, first, at({ ...silent, shelfLife: 12 }))).toEqual([])
 })

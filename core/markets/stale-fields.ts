@@ -31,6 +31,8 @@ export interface OutdatedField {
   readonly now: FieldValue | null
 }
 
+export type DifferingField = Pick<OutdatedField, 'field' | 'value' | 'now'>
+
 type Market =
   | Pick<MarketForm, 'fields' | 'regulatorFields' | 'ofImport'>
   | Pick<MarketModule, 'fields' | 'regulatorFields' | 'ofImport'>
@@ -54,5 +56,19 @@ export function staleFields(market: Market, document: AnyDocument, master: Maste
     const wasCopied = [was, ...between].some((copy) => sameValue(value, at(copy)))
     if (wasCopied) return [{ ...found, state: 'stale' }]
     return sameValue(found.was, found.now) ? [] : [{ ...found, state: 'changed-here' }]
+  })
+}
+
+/**
+ * The fields in which a submission says otherwise than its record does now, however that came about. What the record
+ * does not say, or the market does not ask for, does not differ.
+ */
+export function differingFields(market: Market, document: AnyDocument, record: MasterAt): DifferingField[] {
+  const copy: AnyDocument = copyOfMaster(record.document, record.sourceData, market)
+  return Object.keys(market.fields).flatMap((field): DifferingField[] => {
+    const now = copy[field] ?? null
+    if (now === null || market.regulatorFields[field] === undefined) return []
+    const value = document[field] ?? null
+    return sameValue(value, now) ? [] : [{ field, value, now }]
   })
 }

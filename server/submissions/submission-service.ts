@@ -3,7 +3,7 @@ import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import type { Reversion, SavedSubmission, SubmissionChange } from '#core/contract/submissions.ts'
-import { applyPatch } from '#core/dictionary/document.ts'
+import { applyPatch, isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { newRegistration } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
@@ -142,7 +142,10 @@ export async function changeSubmission(
     const missing = through
       ? through.missing(document, { deviceNumber })
       : missingAtSaving(market, document, { derived: !standsAlone, now: unit.now })
-    if (missing.length > 0 && !(await isRegistered(unit.tx, id))) issues.push(...missing)
+    // What was missing before, in a sheet or a copy, keeps no correction out: only what is taken away is refused.
+    const was: AnyDocument = { ...before.document, deviceNumber: before.device_number ?? '' }
+    const taken = missing.filter(({ path }) => !isBlank(was[path]))
+    if (taken.length > 0 && !(await isRegistered(unit.tx, id))) issues.push(...taken)
     const named = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
     const isItsDevice = !input.masterDiId || named?.device_number === before.device_number
     refuseChange(hub, { before, input, issues, isItsDevice }, actor)

@@ -85,9 +85,15 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await visit.person.send('PUT', `/api/submissions/${us?.id}`, { ...needed, modelNumber: 'P-1 US' })
 
     await open(`/master-di/records/${record.id}`)
-    await behind()
-      .getByText('All submissions match this record: European Union, United States, China.')
-      .waitFor()
+    await inMarket('United States').getByText('1 field differs from the record').waitFor()
+    await inMarket('United States').getByText('P-1 US').waitFor()
+    await behind().getByText('Nothing to carry over: European Union, China.').waitFor()
+    expect(
+      await behind()
+        .getByText(/^All submissions/)
+        .count(),
+    ).toBe(0)
+    expect(await behind().getByRole('checkbox').count()).toBe(0)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await field('Model Number').fill('P-2')
     await field('Device Name').fill('Infusion pump mark two')
@@ -170,7 +176,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
     await behind().getByRole('button', { name: 'Carry over 3 fields' }).click()
     await page.getByText('3 submissions updated').first().waitFor()
     await behind()
-      .getByText(/^All submissions match this record/)
+      .getByText(/^All submissions have the values of this record/)
       .waitFor()
     expect(await behind().getByRole('button').count()).toBe(0)
     await headingHasFocus()

@@ -84,7 +84,14 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await (await readAgain).finished()
     await row('Ben Okri').waitFor({ state: 'detached' })
     expect(await editing().getByLabel('Company').inputValue()).toBe('Mine')
+    // What was typed is not lost by one key: the dialog asks once.
     await page.keyboard.press('Escape')
+    await editing().getByText('Discard what you entered?').waitFor()
+    await editing().getByRole('button', { name: 'Keep editing' }).click()
+    expect(await editing().getByLabel('Company').inputValue()).toBe('Mine')
+    await page.keyboard.press('Escape')
+    await editing().getByRole('button', { name: 'Discard' }).click()
+    await editing().waitFor({ state: 'detached' })
     await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { lastName: 'Okri' })
   })
 

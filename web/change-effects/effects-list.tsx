@@ -24,10 +24,18 @@ interface EffectsListProps {
 /** A line for each market where something differs; the others in a sentence each. */
 export function EffectsList({ found, narrow = false }: EffectsListProps) {
   const t = wordsOf(changeEffectsTexts)
+  const format = useFormatter()
+  const dayOf = (day: string | null) => format.dateTime(new Date(`${day}T12:00:00`), 'day')
   const { markets } = found
-  const countries = (effect: MarketChange['effect']) =>
-    markets.filter((one) => one.effect === effect).map(({ country }) => countryOf(country))
-  const [unchanged, unregistered] = [countries('nothing'), countries('not-registered')]
+  const unsent = markets.filter((one) => one.effect === 'not-registered')
+  const published = unsent.filter(({ publishedOn }) => publishedOn !== null)
+  const unregistered = unsent
+    .filter(({ publishedOn }) => publishedOn === null)
+    .map(({ country }) => countryOf(country))
+  const same = markets.filter(({ effect }) => effect === 'nothing')
+  const unchanged = same
+    .filter(({ differs }) => differs.length === 0)
+    .map(({ country }) => countryOf(country))
   const differing = markets.filter(({ effect }) => effect !== 'nothing' && effect !== 'not-registered')
   if (markets.length === 0) return <Text size="sm">{t('noMarkets')}</Text>
   return (
@@ -45,6 +53,18 @@ export function EffectsList({ found, narrow = false }: EffectsListProps) {
           {t('unchanged', { countries: unchanged.join(', ') })}
         </Text>
       )}
+      {same
+        .filter(({ differs }) => differs.length > 0)
+        .map(({ country, differs }) => (
+          <Text key={country} size="sm">
+            {t('differs', { market: countryOf(country), fields: differs.join(', ') })}
+          </Text>
+        ))}
+      {published.map(({ country, register, publishedOn }) => (
+        <Text key={country} size="sm" c="dimmed">
+          {t('published', { register, day: dayOf(publishedOn) })}
+        </Text>
+      ))}
       {unregistered.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('unregistered', { countries: unregistered.join(', ') })}
@@ -123,10 +143,15 @@ function ChangedFields({ market: { country, fields, effect } }: { market: Market
 function Rules({ market: { rules, fields } }: { market: MarketChange }) {
   const t = wordsOf(changeEffectsTexts)
   const format = useFormatter()
+  // A rule may name its fields by itself.
+  const prefixOf = (about: readonly string[], rule: string) =>
+    about.length === 0 || about.length === fields.length || rule.startsWith(`${about[0]}`)
+      ? ''
+      : `${about.join(', ')}: `
   return rules.map(({ rule, source, on, fields: about }) => (
     <div key={rule}>
       <Text size="sm">
-        {about.length > 0 && about.length < fields.length && `${about.join(', ')}: `}
+        {prefixOf(about, rule)}
         {rule}
       </Text>
       <Text size="xs" c="dimmed">

@@ -20,6 +20,8 @@ interface StaleSubmissionCardProps {
   readOnly: boolean
   isTicked: (field: OutdatedField) => boolean
   onTick: (field: OutdatedField, on: boolean) => void
+  /** Where the record can be corrected. */
+  editRecord?: ReactNode
   /** What else can be done with it. */
   children?: ReactNode
 }
@@ -32,19 +34,22 @@ export function StaleSubmissionCard({
   readOnly,
   isTicked,
   onTick,
+  editRecord,
   children,
 }: StaleSubmissionCardProps) {
   const t = wordsOf(carryOverTexts)
-  const { id, country, masterDiId, fields, status, beginsUpdate } = submission
+  const { id, country, masterDiId, fields, differs, status, beginsUpdate } = submission
   // The fields of one market alone are known to its form.
-  const hasOwn = fields.some(({ field }) => shared[field] === undefined)
+  const hasOwn = [...fields, ...differs].some(({ field }) => shared[field] === undefined)
   const { data: form } = useQuery({ ...marketFormQuery(country), enabled: hasOwn })
   const name = findMarket(country)?.country ?? country
   const behind = fields.filter(({ state }) => state === 'stale').length
   const otherwise = fields.length - behind
+  const fieldOf = (name: string): Field | undefined => shared[name] ?? form?.fields[name]
   const counts = [
     behind > 0 && t('behind', { count: behind }),
     otherwise > 0 && t('otherwise', { count: otherwise }),
+    differs.length > 0 && t('differs', { count: differs.length }),
   ]
   return (
     <fieldset className={classes.submission}>
@@ -59,7 +64,7 @@ export function StaleSubmissionCard({
           {counts.filter(Boolean).join(', ')}
         </Text>
       </Group>
-      {beginsUpdate && (
+      {beginsUpdate && fields.length > 0 && (
         <Text size="sm" className={classes.head}>
           {t('beginsUpdate')}
         </Text>
@@ -68,12 +73,21 @@ export function StaleSubmissionCard({
         <Row
           key={each.field}
           stale={each}
-          field={shared[each.field] ?? form?.fields[each.field]}
+          field={fieldOf(each.field)}
           ticked={isTicked(each)}
           readOnly={readOnly}
           onTick={(on) => onTick(each, on)}
         />
       ))}
+      {differs.map((each) => (
+        <DifferingRow key={each.field} differing={each} field={fieldOf(each.field)} />
+      ))}
+      {differs.length > 0 && (
+        <Group gap="md" className={classes.head}>
+          <Text size="sm">{t('differsHelp')}</Text>
+          {editRecord}
+        </Group>
+      )}
       {children && <div className={classes.head}>{children}</div>}
     </fieldset>
   )
@@ -98,11 +112,7 @@ function Row({ stale, field, ticked, readOnly, onTick }: RowProps) {
         disabled={readOnly}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-      <div className={classes.value}>
-        <Text size="xs" c="dimmed" className={classes.caption}>
-          {t('submission')}
-        </Text>
-        <Value field={field} value={stale.value} />
+      <Said caption={t('submission')} field={field} value={stale.value}>
         {changedHere && (
           <Group gap="xs" mt={4}>
             <StatusBadge tone="caution">{t('changedHere')}</StatusBadge>
@@ -111,16 +121,45 @@ function Row({ stale, field, ticked, readOnly, onTick }: RowProps) {
             </Text>
           </Group>
         )}
-      </div>
-      <div className={classes.value}>
-        <Text size="xs" c="dimmed" className={classes.caption}>
-          {t('record')}
-        </Text>
-        <Value field={field} value={stale.now} />
-      </div>
+      </Said>
+      <Said caption={t('record')} field={field} value={stale.now} />
     </div>
   )
 }
+
+interface DifferingRowProps {
+  differing: OutdatedSubmission['differs'][number]
+  field: Field | undefined
+}
+
+/** What the submission says otherwise although nobody changed the record: shown, not carried over. */
+function DifferingRow({ differing: { label, value, now }, field }: DifferingRowProps) {
+  const t = wordsOf(carryOverTexts)
+  return (
+    <div className={classes.row}>
+      <Text size="sm">{label}</Text>
+      <Said caption={t('submission')} field={field} value={value} />
+      <Said caption={t('record')} field={field} value={now} />
+    </div>
+  )
+}
+
+interface SaidProps {
+  caption: string
+  field: Field | undefined
+  value: unknown
+  children?: ReactNode
+}
+
+const Said = ({ caption, field, value, children }: SaidProps) => (
+  <div className={classes.value}>
+    <Text size="xs" c="dimmed" className={classes.caption}>
+      {caption}
+    </Text>
+    <Value field={field} value={value} />
+    {children}
+  </div>
+)
 
 const Value = ({ field, value }: { field: Field | undefined; value: unknown }) =>
   field ? <FieldText field={field} value={value} /> : String(value ?? '')

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { findMarket } from '#core/code-lists/markets.ts'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type {
@@ -23,8 +23,14 @@ import { StaleSubmissionCard } from './outdated-submission-card.tsx'
 import { behindId } from './outdated-submissions-anchor.ts'
 import { UpdateFile } from './update-file.tsx'
 
+interface SubmissionsBehindProps {
+  masterDiId: number
+  /** Where the record can be corrected, for who may. */
+  editRecord?: ReactNode
+}
+
 /** What the changes of a record left behind in its submissions, to be carried over field by field. */
-export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
+export function SubmissionsBehind({ masterDiId, editRecord }: SubmissionsBehindProps) {
   const t = wordsOf(carryOverTexts)
   const { data, error, refetch } = useQuery(outdatedSubmissionsQuery(masterDiId))
   const card = useRef<HTMLDivElement>(null)
@@ -55,7 +61,12 @@ export function SubmissionsBehind({ masterDiId }: { masterDiId: number }) {
       {error ? (
         <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
       ) : data ? (
-        <Behind masterDiId={masterDiId} found={data} />
+        <Stack gap="md">
+          {data.masterDiId !== masterDiId && data.submissions.length > 0 && (
+            <Text size="sm">{t('versionInForce', { version: data.versionNumber })}</Text>
+          )}
+          <Behind masterDiId={masterDiId} found={data} editRecord={editRecord} />
+        </Stack>
       ) : (
         // As high as what mostly comes: nothing below jumps.
         <Skeleton height={22} />
@@ -73,14 +84,21 @@ const namesOf = ({ id, revision, beginsUpdate }: OutdatedSubmission) => ({
 const countryOf = (code: string): string => findMarket(code)?.country ?? code
 const keyOf = (submissionId: number, field: string) => `${submissionId} ${field}`
 
-function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubmissions }) {
+interface BehindProps extends SubmissionsBehindProps {
+  found: OutdatedSubmissions
+}
+
+const saysOtherwise = ({ fields, differs }: OutdatedSubmission) => fields.length > 0 || differs.length > 0
+
+function Behind({ masterDiId, found, editRecord }: BehindProps) {
   const t = wordsOf(carryOverTexts)
   const can = useCan()
   const mayEdit = can('edit-submissions')
   // What somebody ticked or unticked; the rest is as proposed.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const stale = found.submissions.filter(({ fields }) => fields.length > 0)
-  const current = found.submissions.filter(({ fields }) => fields.length === 0)
+  const stale = found.submissions.filter(saysOtherwise)
+  const current = found.submissions.filter((one) => !saysOtherwise(one))
+  const isOffered = stale.some(({ fields }) => fields.length > 0)
   const isTicked = (submission: (typeof stale)[number], { field, state }: OutdatedField) =>
     ticked.get(keyOf(submission.id, field)) ?? (state === 'stale' && !submission.beginsUpdate)
   const chosen = stale.flatMap((submission) => {
@@ -128,6 +146,7 @@ function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubm
         <StaleSubmissionCard
           key={submission.id}
           submission={submission}
+          editRecord={editRecord}
           readOnly={!mayEdit || apply.isPending}
           isTicked={(field) => isTicked(submission, field)}
           onTick={(field, on) => setTicked(new Map(ticked).set(keyOf(submission.id, field.field), on))}
@@ -148,7 +167,7 @@ function Behind({ masterDiId, found }: { masterDiId: number; found: OutdatedSubm
           {t('upToDate', { countries })}
         </Text>
       )}
-      {mayEdit && (
+      {mayEdit && isOffered && (
         <Group gap="md">
           <Button
             disabled={count === 0}

@@ -8,7 +8,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import { neededToSave } from '#core/markets/needed-to-save.ts'
+import { neededStill, neededToSave } from '#core/markets/needed-to-save.ts'
 import { registeredFacts } from '#core/rules/condition.ts'
 import { RequestedChanges } from '#web/approval/requested-changes.tsx'
 import { DossierButton } from '#web/dossier/dossier-button.tsx'
@@ -111,10 +111,11 @@ export function SubmissionForm({
   }))
   const stored = submission ?? begunWith
   const isRegistered = submission !== undefined && submission.registeredAt !== null
-  const needed = useMemo(
-    () => (isRegistered ? {} : neededToSave(marketForm, stored as AnyDocument, { derived, today: today() })),
-    [marketForm, stored, derived, isRegistered],
-  )
+  const needed = useMemo(() => {
+    if (isRegistered) return {}
+    const all = neededToSave(marketForm, stored as AnyDocument, { derived, today: today() })
+    return submission ? neededStill(all, submission) : all
+  }, [marketForm, stored, submission, derived, isRegistered])
   const resolver = useMemo(() => zodResolver<FormValues>(savableSchema(fields, needed)), [fields, needed])
   const defaultValues = useMemo(() => toFormValues(fields, stored), [fields, stored])
   const form = useForm<FormValues>({ defaultValues, resolver, shouldFocusError: false })

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { showIssues } from '#web/platform/form-issues.ts'
 import { type Change, useChange } from '#web/platform/use-change.ts'
 import { zodResolver } from '#web/platform/zod-resolver.ts'
-import { useBusyDialog } from './dialog.tsx'
+import { useBusyDialog, useTypedInDialog } from './dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import { type ToastMessage, toast } from './toast-store.ts'
@@ -94,11 +94,12 @@ export function DialogForm<Current extends { readonly revision: number }>({
   children,
 }: DialogFormProps<Current>) {
   useBusyDialog(isPending)
+  const typed = useTypedInDialog()
   const failure = error && (
     <SaveFailure title={failed} error={error} consequence={nothingSaved} onCurrent={onCurrent} />
   )
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onInput={() => typed(true)}>
       <Stack gap={gap}>
         {failureFirst && failure}
         {children}

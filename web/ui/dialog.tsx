@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Alert, Button, Group, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -17,6 +17,12 @@ interface DialogProps {
   shownOnce?: boolean
   children: ReactNode
 }
+
+/** Something was typed in it: leaving by Esc or the corner asks once. */
+const ReportTyped = createContext<(typed: boolean) => void>(() => undefined)
+
+/** For the form in a dialog: what tells the dialog that something was typed. */
+export const useTypedInDialog = () => useContext(ReportTyped)
 
 const ReportBusy = createContext<(busy: boolean) => void>(() => undefined)
 
@@ -46,7 +52,16 @@ export function Dialog({
   const t = wordsOf(uiTexts.dialog)
   const [busyInside, setBusyInside] = useState(false)
   const busy = busyOutside || busyInside
+  const [typed, setTyped] = useState(false)
+  const [asking, setAsking] = useState(false)
   const isOnTop = useIsTopDialog(opened)
+  // Asked once: Esc again means it.
+  const leave = () => (typed && !asking ? setAsking(true) : onClose())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or with another content, nothing is typed yet.
+  useEffect(() => {
+    setTyped(false)
+    setAsking(false)
+  }, [opened, title])
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content.
   useEffect(() => {
@@ -55,7 +70,7 @@ export function Dialog({
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={leave}
       // The opener may no longer exist.
       onExitTransitionEnd={() => document.activeElement === document.body && focusHeading()}
       size={size}
@@ -72,7 +87,21 @@ export function Dialog({
           {!shownOnce && <Modal.CloseButton aria-label={t('close')} disabled={busy} />}
         </div>
         <Modal.Body className={classes.body}>
-          <ReportBusy value={setBusyInside}>{children}</ReportBusy>
+          <ReportBusy value={setBusyInside}>
+            <ReportTyped value={setTyped}>{children}</ReportTyped>
+          </ReportBusy>
+          {asking && (
+            <Alert mt="md" color="yellow" role="alert" title={t('discard.title')}>
+              <Group gap="xs" mt="xs">
+                <Button size="xs" autoFocus onClick={() => setAsking(false)}>
+                  {t('discard.stay')}
+                </Button>
+                <Button size="xs" variant="default" onClick={onClose}>
+                  {t('discard.leave')}
+                </Button>
+              </Group>
+            </Alert>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -12,7 +12,7 @@ const ivdrDates = {
 export const eu: MarketRequirements = {
   state: 'phased',
   summary:
-    'EUDAMED is mandatory since 28 May 2026: a new device is registered before it is placed on the market. Devices that were on the market by then have until 28 November 2026. A new UDI-DI under a known Basic UDI-DI gets no extra time.',
+    'EUDAMED has been mandatory since 28 May 2026: a new device is registered before it is placed on the market. Devices that were on the market by then have until 28 November 2026. A new UDI-DI under a known Basic UDI-DI gets no extra time.',
   database: 'EUDAMED',
   route: 'EUDAMED screens, XML bulk upload of up to 300 entities per file, or machine to machine',
   issuingEntities: ['GS1', 'HIBCC', 'ICCBBA', 'IFA'],

@@ -1,8 +1,8 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { FileNature } from '../file-nature.ts'
-import type { FileContext, MarketFile } from '../market.ts'
+import type { FileContext, MarketFile, RegulatorFields } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
-import { publishedFrom } from './form/publishing.ts'
+import { notYetPublished, publishedFrom } from './form/publishing.ts'
 import {
   agencyOf,
   carries,
@@ -83,6 +83,12 @@ const columnsOn = (today: string): readonly TableColumn[] => [
   ['donationIdNumber', flag('usDonationIdNumber')],
 ]
 
+/** AccessGUDID does not publish DUNS numbers: a published record has its layout without one. */
+const layoutFields: RegulatorFields = {
+  ...usRegulatorFields,
+  usLabelerDuns: { ...usRegulatorFields.usLabelerDuns, needed: notYetPublished },
+}
+
 const csvOn = (today: string): MarketFile =>
   tableFile({
     id: 'csv',
@@ -91,7 +97,7 @@ const csvOn = (today: string): MarketFile =>
     nature: releaseLayout,
     service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
-    regulatorFields: usRegulatorFields,
+    regulatorFields: layoutFields,
     publishedFrom,
   })
 const csv = csvOn('')

@@ -53,7 +53,9 @@ describe('a record that is published', () => {
       'error usLabelerDuns',
       'warning usPublishDate',
     ])
-    const published = { ...without, usPublishDate: '2026-07-25' }
+    const published = { ...without, usLabelerDuns: '012345678', usPublishDate: '2026-07-25' }
+    // Its file cannot be made without.
+    expect(found({ ...published, usLabelerDuns: '' })).toContainEqual(['error', 'usLabelerDuns'])
     expect(found(published)).toEqual([['info', 'usPublishDate']])
     const [note] = us.judge(published, new Set(), '2026-11-22')
     expect(note?.message).toContain('2026-07-26 to 2026-08-01')
@@ -70,7 +72,11 @@ describe('a record that is published', () => {
       'error usLabelerDuns',
       'info usPublishDate',
     ])
-    expect(on('2026-11-23').toSorted()).toEqual(['info usPublishDate', 'warning udiDi'])
+    expect(on('2026-11-23').toSorted()).toEqual([
+      'error usLabelerDuns',
+      'info usPublishDate',
+      'warning udiDi',
+    ])
   })
 
   it('has a unit of use DI of whichever agency', () => {

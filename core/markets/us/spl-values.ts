@@ -125,7 +125,8 @@ const inPart = new Set([
   'mriSafety',
 ])
 
-const labelOf = (field: string): string => usRegulatorFields[field]?.label ?? usFields[field]?.label ?? field
+export const labelOf = (field: string): string =>
+  usRegulatorFields[field]?.label ?? usFields[field]?.label ?? field
 
 /** What the document cannot say of a submission, by the names of the form: somebody enters it in GUDID by hand. */
 export function withoutPlace(document: AnyDocument): readonly string[] {

@@ -153,7 +153,7 @@ describe('an impact assessment', () => {
     const answer = await begin({ updateId, assigneeId: gone.id, dueDate: '2020-01-01' })
     expect(issuesOf(answer)).toEqual([
       ['updateId', `This update is being assessed already: assessment ${open.id}`],
-      ['dueDate', `The due date cannot be in the past: today is ${today}`],
+      ['dueDate', 'The due date cannot be in the past'],
       ['assigneeId', 'Choose a person who can sign in to this hub and may see its devices'],
     ])
     expect(issuesOf(await begin({ updateId: 2_000_000_000 }))).toEqual([

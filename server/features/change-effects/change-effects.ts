@@ -17,9 +17,12 @@ import {
   nothingThere,
   registerUnknown,
 } from '#core/markets/change-effects.ts'
+import { begunFrom } from '#core/markets/copy-master.ts'
 import { comparable, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { publishedOn } from '#core/markets/published.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
+import { differingFields } from '#core/markets/stale-fields.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -167,18 +170,25 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     fields: [],
     rules: [],
     carriesOver: [],
+    differs: [],
+    publishedOn: null,
     carried: [],
   }
+  const said = about.revisions.at(-1)
+  const today = about.hub.now().toISOString().slice(0, 10)
   if (!market || !own) {
+    const begun = market && said && begunFrom(said.document, said.sourceData, market)
+    const published = (market && begun && publishedOn(market, begun, today)) ?? null
     return {
-      ...{ ...none, submissionId: null, submissionRevision: null, status: null },
+      ...{ ...none, publishedOn: published, submissionId: null, submissionRevision: null, status: null },
       ...{ effect: 'not-registered', beginsUpdate: false, act: 'none' },
     }
   }
   const { submission, row } = own
   const stale = leftBehind(market, submission, about.revisions).filter(({ state }) => state === 'stale')
   const patch = Object.fromEntries(stale.map(({ field, now }) => [field, now]))
-  const found = await effectIn(about, market, row, applyPatch(row.document, patch))
+  const after = applyPatch(row.document, patch)
+  const found = await effectIn(about, market, row, after)
   const labels = (ids: readonly string[]) => ids.map((id) => labelIn(market, id))
   const carried = stale.map(({ field }) => field)
   return {
@@ -190,7 +200,9 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     fields: found.fields.map((one) => ({ ...one, label: labelIn(market, one.field) })),
     rules: found.rules.map((one) => ({ ...one, fields: labels(one.fields) })),
     carriesOver: labels(carried),
+    differs: labels(said ? differingFields(market, after, said).map(({ field }) => field) : []),
     carried,
+    publishedOn: publishedOn(market, after, today) ?? null,
     beginsUpdate: row.waits || !undecidedStatuses.includes(row.status),
     act: actOf(about, market, found.effect, { carried: carried.length, status: row.status }),
   }

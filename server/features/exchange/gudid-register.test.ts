@@ -215,7 +215,7 @@ describe('what GUDID no longer takes', () => {
       {
         kind: 'incomplete',
         field: 'usPackages',
-        why: expect.stringContaining('"packages.quantity" is missing'),
+        why: expect.stringContaining('“Packages” (quantity) is missing'),
       },
     ])
   })

@@ -82,6 +82,24 @@ describe('a change of a record', () => {
     expect(of(found, 'EU')).toMatchObject({ copiedRevision: 1, beginsUpdate: false })
   })
 
+  it('is not needed for a difference: what a submission says otherwise than its record is told', async () => {
+    const record = await taken(['EU', 'CN'], { udiDi: uniqueGtin() })
+    const { id } = of(await stale(record), 'EU')
+    const udiDi = uniqueGtin()
+    await user.api.call(submissionsApi.update, { id, body: { ...needed, riskClass: 'class-iia', udiDi } })
+    const found = await stale(record)
+    expect(found).toMatchObject({ masterDiId: record.id, versionNumber: '1.0' })
+    expect(of(found, 'EU')).toMatchObject({
+      fields: [],
+      differs: [{ field: 'udiDi', label: 'UDI-DI', value: udiDi, now: record.udiDi }],
+    })
+    expect(of(found, 'CN').differs).toEqual([])
+    // Nothing is carried over there: the record has not changed.
+    expect((await carry(record, [named(of(found, 'EU'), 'udiDi')])).status).toBe(400)
+    await change(record, { udiDi })
+    expect(of(await stale(record), 'EU').differs).toEqual([])
+  })
+
   it('is carried over for what is named, as one act the trail tells', async () => {
     const record = await taken(['EU', 'US', 'CN'])
     const { revision } = await change(record, { modelNumber: 'P-2', deviceName: 'Pump mark two' })

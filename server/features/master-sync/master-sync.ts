@@ -10,7 +10,7 @@ import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import type { OutdatedField } from '#core/markets/stale-fields.ts'
+import { differingFields, type OutdatedField } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
@@ -44,7 +44,12 @@ async function requireRecord(db: Db | Tx, id: number): Promise<RecordToCarry> {
 export async function outdatedSubmissions(hub: Hub, record: RecordToCarry): Promise<OutdatedSubmissions> {
   const rows = await findSubmissions(hub.db, await submissionsBehind(hub.db, record))
   const revisions = rows.length > 0 ? await revisionsOf(hub.db, record) : []
-  return { revision: record.revision, submissions: rows.map((row) => presentStale(hub, row, revisions)) }
+  return {
+    revision: record.revision,
+    masterDiId: record.id,
+    versionNumber: record.versionNumber,
+    submissions: rows.map((row) => presentStale(hub, row, revisions)),
+  }
 }
 
 const revisionsOf = async (db: Db | Tx, { id }: RecordToCarry): Promise<readonly EarlierVersion[]> =>
@@ -58,6 +63,10 @@ function presentStale(
   const market = hub.marketOf(row.market)
   const labelOf = (field: string) =>
     market?.regulatorFields[field]?.label ?? fieldsOf(market)[field]?.label ?? field
+  const fields = leftBehindOf(hub, row, revisions)
+  const now = revisions.at(-1)
+  // Two things: what a change left behind is carried over, what was written otherwise is only shown (D51).
+  const differs = market && now ? differingFields(market, row.document, now) : []
   return {
     id: row.id,
     country: row.market,
@@ -68,7 +77,10 @@ function presentStale(
     standing: row.standing,
     revision: row.revision,
     beginsUpdate: beginsUpdate(row),
-    fields: leftBehindOf(hub, row, revisions).map((each) => ({ ...each, label: labelOf(each.field) })),
+    fields: fields.map((each) => ({ ...each, label: labelOf(each.field) })),
+    differs: differs
+      .filter(({ field }) => !fields.some((each) => each.field === field))
+      .map((each) => ({ ...each, label: labelOf(each.field) })),
   }
 }
 

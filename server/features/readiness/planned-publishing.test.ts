@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeEffectsApi } from '#core/contract/change-effects.ts'
+import type { ImportResult } from '#core/contract/imports.ts'
+import { masterDiApi } from '#core/contract/master-di.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { complete } from '#core/markets/us/fixtures/complete.ts'
 import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A GUDID record whose publish date is still to come is a new one, and from that day on a published one. */
@@ -16,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const { usFdaProductCode: _, usLabelerDuns: __, ...without } = complete
+const { usFdaProductCode: _, ...without } = complete
 
 /** A device without what GUDID asks of new records, planned to be published on a day. */
 async function planned(usPublishDate: string) {
@@ -67,8 +71,8 @@ const ready = {
 it('is asked the same by validation, the record and the matrix, and on its day counted anew at once', async () => {
   const one = await planned('2026-11-21')
   const another = await planned('2026-11-22')
-  const open = ['usFdaProductCode', 'usLabelerDuns']
-  const before = { matrix: 2, record: open }
+  const open = ['usFdaProductCode']
+  const before = { matrix: 1, record: open }
   expect([await missingOf(one), await missingOf(another)]).toEqual([before, before])
   expect(await errorsOf(one)).toEqual(open)
   expect(await missingOf(one)).toEqual(before)
@@ -94,3 +98,19 @@ it.each([
     expect(await ready[asked]()).toBe(before + 1)
   },
 )
+
+it('is told of a record of AccessGUDID before it has a submission here', async () => {
+  const bytes = gudidCsv(madeUpGudidTable(1))
+  const { body } = await user.api.upload<ImportResult>('/api/master-di/bulk-upload', bytes)
+  expect(body).toMatchObject({ successful: 1 })
+  const { body: records } = await user.api.call(masterDiApi.list, { query: { sort: '-updatedAt', limit: 1 } })
+  const id = records[0]?.id ?? 0
+  const { body: markets } = await user.api.call(readinessApi.ofRecord, { id, query: {} })
+  const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
+  expect(markets).toMatchObject([{ country: 'US', stage: 'not-begun', submissionId: null, publishedOn: day }])
+  const { body: effects } = await user.api.call(changeEffectsApi.ofRecord, { id })
+  expect(effects.markets).toMatchObject([{ country: 'US', effect: 'not-registered', publishedOn: day }])
+  const planned = await createMaster(user.api, { targetCountries: ['US'] })
+  const { body: own } = await user.api.call(readinessApi.ofRecord, { id: planned.id, query: {} })
+  expect(own).toMatchObject([{ country: 'US', publishedOn: null }])
+})

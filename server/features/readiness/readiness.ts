@@ -35,7 +35,7 @@ export async function readinessOfRecord(
 }
 
 function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
-  const { country, reasons, stage, submission, others, needed, missing, wrong, behind } = found
+  const { country, reasons, stage, submission, others, needed, missing, wrong, behind, publishedOn } = found
   const market = hub.marketOf(country)
   return {
     country,
@@ -49,6 +49,7 @@ function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
     missing: market ? missing.map((field) => ({ field, label: labelIn(market, field) })) : [],
     wrong,
     behind,
+    publishedOn,
   }
 }
 

@@ -21,7 +21,7 @@ export async function devicesByMarket(
     select code as country, ${traits.riskClass} as "riskClass", ${traits.emdnCode} as "emdnCode",
       ${traits.specialDevice} as "specialDevice", ${traits.singleUse} as "singleUse",
       count(*)::int as devices,
-      (count(*) filter (where missing[place] = 0 and wrong[place] = 0))::int as filled
+      (count(*) filter (where missing[place] = 0 and wrong[place] = 0 and stages[place] <> 'refused'))::int as filled
     from concerned join master_records using (id) left join readiness on record_id = id
     join unnest(${codes}::text[]) with ordinality as market(code, place) using (code)
     left join own on own.device_number = concerned.device_number and own.market = concerned.code

@@ -64,8 +64,11 @@ it('counts as ready what is complete, though nobody has asked for readiness sinc
   const shared = { deviceName: 'Scalpel', udiDi: uniqueGtin(), targetCountries: ['EU'] }
   const { id: masterDiId } = await createMaster(user.api, shared)
   expect(await figures()).toEqual({ devices: before.devices + 1, ready: before.ready })
-  await createSubmission(user.api, { ...shared, masterDiId })
+  const { id } = await createSubmission(user.api, { ...shared, masterDiId })
   expect(await figures()).toEqual({ devices: before.devices + 1, ready: before.ready + 1 })
+  // What was refused has to be corrected first, complete or not.
+  await hub.hub.db.updateTable('submissions').set({ status: 'rejected' }).where('id', '=', id).execute()
+  expect(await figures()).toEqual({ devices: before.devices + 1, ready: before.ready })
 })
 
 it('names each with its source, the day it was confirmed and how long there is', async () => {

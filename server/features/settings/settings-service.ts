@@ -110,16 +110,15 @@ const shapesFiles: ReadonlySet<keyof HubSettings> = new Set([
 ])
 
 async function refuseTooFewPeople(hub: Hub, tx: Tx): Promise<void> {
-  const missing = await missingForControlled(hub, tx)
+  const missing = missingForControlled(await controlledSigners(hub, tx))
   if (missing.length > 0) throw invalid(missing.map((message) => ({ path: 'wayOfWorking', message })))
 }
 
 /** In controlled mode two administrators sign together, and somebody else decides (decision D60). */
-async function missingForControlled(hub: Hub, db: Db | Tx): Promise<string[]> {
-  const people = await countSigners(
-    db,
-    houseRules({ ...settingsOutOfTheBox, wayOfWorking: 'controlled' }, hub),
-  )
+const controlledSigners = (hub: Hub, db: Db | Tx) =>
+  countSigners(db, houseRules({ ...settingsOutOfTheBox, wayOfWorking: 'controlled' }, hub))
+
+function missingForControlled(people: Awaited<ReturnType<typeof countSigners>>): string[] {
   return [
     ...(people.administrators < 2
       ? ['Controlled mode needs two active administrators who have set a password.']
@@ -183,12 +182,13 @@ async function present(
   { revision, settings }: StoredSettings,
 ): Promise<Settings> {
   const edit = actor.permissions.includes('system-admin')
+  const people = edit && settings.wayOfWorking !== 'controlled' ? await controlledSigners(hub, db) : null
   return {
     revision,
     ...settings,
     rules: houseRules(settings, hub),
-    missingForControlled:
-      edit && settings.wayOfWorking !== 'controlled' ? await missingForControlled(hub, db) : [],
+    missingForControlled: people ? missingForControlled(people) : [],
+    approversInControlled: people?.approvers ?? null,
     alertsBy: hub.mailer ? 'bell-and-mail' : 'bell',
     awaitsCountersignature: edit
       ? ((await findPending(db, ['settings'], { userId: null }))?.id ?? null)

@@ -40,7 +40,11 @@ describe('a change of settings', () => {
     const lonely = await change({ wayOfWorking: 'controlled' })
     const missing = 'Controlled mode needs two active administrators who have set a password.'
     expect(lonely.problem.issues).toEqual([{ path: 'wayOfWorking', message: missing }])
-    expect((await admin.api.call(settingsApi.get)).body.missingForControlled).toEqual([missing])
+    // In controlled mode administrators decide nothing: they do not count.
+    expect((await admin.api.call(settingsApi.get)).body).toMatchObject({
+      missingForControlled: [missing],
+      approversInControlled: 1,
+    })
     const second = await person(hub, ['admin'])
     const { body } = await change({ wayOfWorking: 'controlled', organisationName: '  Analytical Engines ' })
     expect(body).toMatchObject({

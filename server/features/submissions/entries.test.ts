@@ -128,12 +128,21 @@ describe('the second view', () => {
     const { body } = await post(five())
     const cleared = await put(body.id, { manufacturerName: null })
     expect(cleared.problem.issues).toEqual([{ path: 'manufacturerName', message: required }])
-    const byFirst = await user.api.put(`/api/submissions/${body.id}`, { deviceDescription: 'Sharp' })
+    const { deviceName, basicUdi: basicUdiDi } = body
+    const byFirst = await user.api.post('/api/submissions', {
+      deviceName,
+      basicUdiDi,
+      targetCountries: ['EU'],
+    })
     expect(byFirst.problem.issues?.map(({ path }) => path).toSorted()).toEqual([
       'emdnCode',
       'registrationType',
       'riskClass',
     ])
+    // What the other view did not ask for keeps no correction out.
+    expect((await user.api.put(`/api/submissions/${body.id}`, { deviceDescription: 'Sharp' })).status).toBe(
+      200,
+    )
     const own = await put(body.id, { eudamedData: { marketAvailability: [{ country: 'XX' }] } })
     expect(own.problem.issues?.map(({ path }) => path)).toEqual(['eudamedData.marketAvailability.0.country'])
 

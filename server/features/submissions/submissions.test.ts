@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submissionCopiesApi } from '#core/contract/submission-copies.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
@@ -140,6 +141,19 @@ describe('a change', () => {
       const { body } = await put(id, { deviceName: unique('Scissors') })
       expect(body).toMatchObject({ status: 'draft', validationResults: null })
     }
+  })
+
+  it('is not refused for what is missing as before, only for what it takes away', async () => {
+    const record = await createMaster(user.api, { intendedUse: undefined, riskClass: 'class-iia' })
+    await user.api.call(submissionCopiesApi.copy, { body: { masterDiIds: [record.id], countries: ['EU'] } })
+    const { body: made } = await user.api.call(submissionsApi.list, { query: { masterDiId: record.id } })
+    const id = made[0]?.id ?? 0
+    expect(made[0]).toMatchObject({ riskClass: 'class-iia', intendedUse: null })
+    const modelNumber = unique('Corrected')
+    expect((await put(id, { modelNumber })).body).toMatchObject({ modelNumber, intendedUse: null })
+    const refused = await put(id, { riskClass: null, modelNumber: 'Another' })
+    expect(refused.problem.issues).toEqual([{ path: 'riskClass', message: 'Risk class is required' }])
+    expect((await user.api.call(submissionsApi.get, { id })).body).toMatchObject({ modelNumber })
   })
 
   it('that changes nothing leaves status, revision and trail alone', async () => {

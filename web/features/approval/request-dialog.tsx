@@ -15,6 +15,7 @@ import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Reassigning } from './reassigning.tsx'
+import { RecordAsked } from './record-asked.tsx'
 import { FieldNotes, RequestHistory } from './request-history.tsx'
 import { RequestValues } from './request-values.tsx'
 import { Dimmed, DueDate, deviceNameOf, IntentBadge, RequestStatusBadge } from './request-words.tsx'
@@ -67,6 +68,9 @@ function Loaded({ id, onDecided, onClose, onBusy }: LoadedProps) {
           </Title>
           <RequestValues request={data} />
         </section>
+      )}
+      {data.status === 'pending' && data.entityType === 'master-di' && data.masterDiId !== null && (
+        <RecordAsked id={data.masterDiId} />
       )}
       <RequestHistory request={data} />
       {data.status === 'pending' ? (

@@ -64,7 +64,7 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
       id: 'status',
       header: t('status'),
       sortBy: 'status',
-      width: '8.5rem',
+      width: '11rem',
       onCard: true,
       cell: (row) => <SubmissionStatusBadge status={row.status} />,
     },

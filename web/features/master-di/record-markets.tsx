@@ -1,6 +1,8 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
 import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
+import { registerName } from '#core/code-lists/registers.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { shownCount } from '#core/markets/known-fields.ts'
@@ -44,7 +46,8 @@ export function RecordMarkets({ record }: { record: MasterRecord }) {
 
 function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: number }) {
   const t = wordsOf(masterDiTexts.record)
-  const { country, submissionId, stage, reasons, others, behind } = market
+  const format = useFormatter()
+  const { country, submissionId, stage, reasons, others, behind, publishedOn } = market
   return (
     <Card withBorder padding="md">
       <Stack gap={6} h="100%">
@@ -64,6 +67,14 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
         <Text size="sm" c="dimmed">
           <Completeness market={market} />
         </Text>
+        {publishedOn !== null && submissionId === null && (
+          <Text size="sm">
+            {t('published', {
+              register: registerName(country),
+              day: format.dateTime(new Date(`${publishedOn}T12:00:00`), 'day'),
+            })}
+          </Text>
+        )}
         {behind > 0 && (
           <Text size="sm" c="dimmed">
             {t('behind', { count: behind })}

@@ -54,7 +54,7 @@ export function RecordTimeline({ record }: { record: MasterRecord }) {
       <Timeline bulletSize={14} lineWidth={2}>
         {data.items.map((entry) => (
           <Timeline.Item key={entry.id}>
-            <Entry entry={entry} record={record} market={markets?.get(entry.entityId ?? 0)} />
+            <Entry entry={entry} record={record} markets={markets} />
           </Timeline.Item>
         ))}
       </Timeline>
@@ -79,11 +79,11 @@ export function RecordTimeline({ record }: { record: MasterRecord }) {
 interface EntryProps {
   entry: AuditEntry
   record: MasterRecord
-  /** Of the submission it is about, where that is there still. */
-  market: string | undefined
+  /** Of the submissions that are there still; undefined while nobody knows. */
+  markets: ReadonlyMap<number, string> | undefined
 }
 
-function Entry({ entry, record, market }: EntryProps) {
+function Entry({ entry, record, markets }: EntryProps) {
   const status = useStatusWords()(entry)
   const performer = usePerformer()(entry)
   const notes = useEntryNotes()(entry)
@@ -92,7 +92,7 @@ function Entry({ entry, record, market }: EntryProps) {
     <Stack gap={4}>
       <Group gap="xs">
         <ActionBadge action={entry.action} />
-        <Subject {...{ entry, record, market }} />
+        <Subject {...{ entry, record, markets }} />
         {status !== undefined && <Text size="sm">{status}</Text>}
       </Group>
       <Text size="xs" c="dimmed">
@@ -127,7 +127,7 @@ function useStatusWords(): (entry: AuditEntry) => string | undefined {
 }
 
 /** The version, the submission or the operator it is about; what is on another page leads there. */
-function Subject({ entry: { entityType, entityId, changesData }, record, market }: EntryProps) {
+function Subject({ entry: { entityType, entityId, changesData }, record, markets }: EntryProps) {
   const t = wordsOf(recordTimelineTexts)
   if (entityType === 'device-link') return <Text size="sm">{t('operator')}</Text>
   const version = changesData?.versionNumber ?? ''
@@ -139,7 +139,9 @@ function Subject({ entry: { entityType, entityId, changesData }, record, market 
       </TextLink>
     )
   }
+  if (markets === undefined) return <Skeleton height={18} width={140} />
   const id = String(entityId ?? '')
+  const market = markets.get(entityId ?? 0)
   if (market === undefined) return <Text size="sm">{t('deletedSubmission', { id })}</Text>
   return (
     <TextLink

@@ -36,7 +36,8 @@ const types = ['implantableDevice', 'activeDevice', 'softwareDevice', 'sterile']
 /** As the specification orders them (document 3 section 2.2). */
 export function useRegionColumns({ region, standings, chosen }: ColumnsOf): readonly Column<RegionRecord>[] {
   const t = wordsOf(multiCountryTexts)
-  const of = ({ id }: RegionRecord) => marketsOf(standings.find((row) => row.id === id))
+  const rowOf = ({ id }: RegionRecord) => standings.find((row) => row.id === id)
+  const of = (record: RegionRecord) => marketsOf(rowOf(record))
   return [
     {
       id: 'deviceNumber',
@@ -101,6 +102,8 @@ export function useRegionColumns({ region, standings, chosen }: ColumnsOf): read
       width: '8.5rem',
       onCard: true,
       cell: (record) => {
+        // Until it is known where the device stands, nothing is said of it.
+        if (rowOf(record) === undefined) return null
         const status = udiStatusOf(of(record).map(({ stage }) => stage))
         return <StatusBadge tone={tones[status]}>{t(`udiStatus.${status}`)}</StatusBadge>
       },

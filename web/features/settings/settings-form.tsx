@@ -124,6 +124,7 @@ export function SettingsForm({ settings, offered = {} }: { settings: Settings; o
       )}
       <ControlledDialog
         missing={settings.missingForControlled}
+        approvers={settings.approversInControlled ?? 0}
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onConfirm={() => (asking ? save(asking) : undefined)}

@@ -23,7 +23,8 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
   const can = useCan()
   const [sending, setSending] = useState<readonly Sendable[]>()
   const devices = [...work.devices.values()]
-  const ready = devices.filter(({ status }) => status === 'validated').length
+  const found = devices.filter(isFoundValid).length
+  const open = [...work.devices].flatMap(([id, { abilities }]) => (abilities?.validate ? [id] : []))
   const sendable = devices.filter(({ abilities }) => abilities?.sendForApproval)
   const downloadable = devices.filter(({ abilities }) => abilities?.download)
   const exporting = usePackageOf()
@@ -35,7 +36,7 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
         status={
           <>
             <span>{t(work.saving ? 'saving' : 'saved')}</span>
-            <span>{t('ready', { ready: String(ready), all: String(devices.length) })}</span>
+            <span>{t('ready', { ready: String(found), all: String(devices.length) })}</span>
           </>
         }
       >
@@ -52,9 +53,9 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
           variant={whole ? 'default' : 'filled'}
           leftSection={<IconShieldCheck size={16} aria-hidden />}
           loading={work.progress?.what === 'validating'}
-          disabled={!sheet.abilities.edit || work.saving}
+          disabled={!sheet.abilities.edit || work.saving || open.length === 0}
           onClick={() =>
-            void work.validate([...work.devices.keys()]).catch((error) =>
+            void work.validate(open).catch((error) =>
               toast({
                 title: t('validationFailed'),
                 description: error instanceof Error ? error.message : String(error),
@@ -63,7 +64,7 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
             )
           }
         >
-          {t('validate', { count: devices.length })}
+          {t('validate', { count: open.length })}
         </Button>
         {can('export-data') && downloadable.length > 0 && (
           <Button
@@ -92,6 +93,10 @@ export function SheetActions({ sheet, work }: SheetActionsProps) {
     </>
   )
 }
+
+/** The last validation found no error, whatever became of it since. */
+const isFoundValid = ({ issues }: SheetDevice): boolean =>
+  issues?.every(({ severity }) => severity !== 'error') ?? false
 
 const toSend = ({ submissionId, deviceName, udiDi }: SheetDevice): Sendable => {
   const name = deviceName ?? udiDi ?? ''

@@ -46,7 +46,7 @@ export function useOverviewColumns(
       id: 'status',
       header: t('columns.status'),
       sortBy: 'status',
-      width: '8.5rem',
+      width: '11rem',
       onCard: true,
       cell: ({ id, status, targetCountries }) => (
         <SubmissionStatusBadge

@@ -2,11 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  submissionStatuses,
-  submissionStatusLabels,
-  validationGroups,
-} from '#core/lifecycle/submission-status.ts'
+import { submissionStatuses, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
 import { exportOverview, type OverviewFilters, overviewBy, overviewQuery } from '#web/data/validation.ts'
 import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
@@ -36,7 +32,8 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
   const { group, status, search, run } = overviewSearch.filtersOf(address)
   const filters: OverviewFilters = {
     country: marketShown(address),
-    statuses: status ? [status] : group ? validationGroups[group] : [],
+    statuses: status ? [status] : [],
+    result: group,
     search,
     invalidIn: run,
   }

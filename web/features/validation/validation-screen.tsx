@@ -1,8 +1,7 @@
 import { NativeSelect, Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultMarket, markets } from '#core/code-lists/markets.ts'
-import type { StatusCounts } from '#core/contract/submissions.ts'
-import { type ValidationGroup, validationGroups } from '#core/lifecycle/submission-status.ts'
+import { type ValidationResultName, validationResultNames } from '#core/lifecycle/submission-status.ts'
 import { statusCountsQuery } from '#web/data/submissions.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
@@ -18,7 +17,6 @@ import {
   keptOf,
   marketShown,
   overviewSearch,
-  statusGroups,
   type ValidationSearch,
   type ValidationTab,
   validationTabs,
@@ -68,9 +66,6 @@ export function ValidationScreen({ address, onAddressChange }: ValidationScreenP
   )
 }
 
-const countOf = ({ byStatus }: StatusCounts, group: ValidationGroup): number =>
-  validationGroups[group].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
-
 /** The market that the figures and all tabs are about. */
 function MarketChoice({ address, onAddressChange }: ValidationScreenProps) {
   const t = wordsOf(validationTexts)
@@ -94,9 +89,9 @@ function Counts({ address, onAddressChange }: ValidationScreenProps) {
   const t = wordsOf(validationTexts.counts)
   const { data, isError } = useQuery(statusCountsQuery(marketShown(address)))
   const inOverview = address.tab === undefined
-  const show = (group?: ValidationGroup) =>
+  const show = (group?: ValidationResultName) =>
     onAddressChange(overviewSearch.read({ ...keptOf(address), group }))
-  const pressed = (group?: ValidationGroup) =>
+  const pressed = (group?: ValidationResultName) =>
     inOverview &&
     address.group === group &&
     address.status === undefined &&
@@ -111,11 +106,11 @@ function Counts({ address, onAddressChange }: ValidationScreenProps) {
         pressed={pressed()}
         onShow={() => show()}
       />
-      {statusGroups.map((group) => (
+      {validationResultNames.map((group) => (
         <StatCard
           key={group}
           label={t(group)}
-          value={data && countOf(data, group)}
+          value={data?.byResult[group]}
           failed={isError}
           pressed={pressed(group)}
           onShow={() => show(group)}

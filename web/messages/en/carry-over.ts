@@ -5,8 +5,12 @@ export const carryOverTexts = {
     'Submissions keep the values copied from this record. When the record changes, you can carry the new values over, field by field.',
   none: 'Nothing has been copied from this record yet.',
   loadFailed: 'The submissions of this record could not be loaded',
-  nothing: 'All submissions match this record: {countries}.',
+  nothing: 'All submissions have the values of this record: {countries}.',
   upToDate: 'Nothing to carry over: {countries}.',
+  versionInForce: 'Compared with version {version}, which is in force.',
+  differs: '{count, plural, one {# field differs} other {# fields differ}} from the record',
+  differsHelp:
+    'The record did not change there, so nothing is carried over. Where the submission is right, correct the record.',
   behind: '{count, plural, one {# field} other {# fields}} out of date',
   otherwise: '{count, plural, one {# field} other {# fields}} changed in the submission',
   beginsUpdate:

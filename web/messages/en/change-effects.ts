@@ -15,6 +15,8 @@ export const changeEffectsTexts = {
     'not-registered': 'Not registered yet',
   },
   unchanged: 'The registers already have these values: {countries}.',
+  differs: 'Nothing to send. The submission says otherwise than the record: {market} ({fields}).',
+  published: 'Published in {register} on {day}; nothing was sent from here yet.',
   unregistered: 'Not registered yet; the first file will carry the values: {countries}.',
   lists: { label: 'Effects by market' },
   before: 'Register:',

@@ -150,6 +150,7 @@ export const masterDiTexts = {
     loadFailed: 'The record could not be loaded',
     back: 'Back to Records',
     edit: 'Edit',
+    editRecord: 'Edit the record',
     waiting: {
       release: 'This version is waiting for approval.',
       'open-version': 'A new version has been requested.',
@@ -173,6 +174,7 @@ export const masterDiTexts = {
     missing: 'Missing: {fields}{more, plural, =0 {} one { and # more} other { and # more}}.',
     nothingMissing: 'No required field is missing.',
     nothingKnownMissing: 'No field known to the hub is missing.',
+    published: 'Published in {register} on {day}; no submission here yet.',
     noRules: 'The hub has no form for this market yet.',
     share: '{share, number, percent} of the required data filled in.',
     known: '{filled} of {needed} known fields. The regulator requires more.',

@@ -10,7 +10,7 @@ export const myWorkTexts = {
   nothingHelp: 'Requests, gaps, refusals and deadlines appear here when they need your attention.',
   uncounted:
     '{count, plural, one {# device is} other {# devices are}} still being checked; the figures may change.',
-  noDate: 'No deadline for these devices',
+  noDate: 'No deadline known for these devices',
   firstDue: 'Earliest date',
   moreMarkets: '{count, plural, one {# more market} other {# more markets}}',
   lines: {

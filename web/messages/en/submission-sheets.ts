@@ -74,7 +74,7 @@ export const submissionSheetsTexts = {
     ready: '{ready} of {all} validated',
     checking: 'Checking {total} devices',
     validating: 'Validating {total} submissions',
-    validate: 'Validate {count, plural, one {# submission} other {# submissions}}',
+    validate: 'Validate {count, plural, =0 {submissions} one {# submission} other {# submissions}}',
     send: 'Send {count, number} for approval',
     export: 'Export {count, plural, one {# device} other {# devices}}',
     validationFailed: 'Validation Failed',

@@ -31,7 +31,11 @@ export const uiTexts = {
     overdue: '{days, plural, one {# day overdue} other {# days overdue}}',
   },
   toast: { one: 'Notification', region: 'Notifications', close: 'Close notification' },
-  dialog: { close: 'Close', cancel: 'Cancel' },
+  dialog: {
+    close: 'Close',
+    cancel: 'Cancel',
+    discard: { title: 'Discard what you entered?', stay: 'Keep editing', leave: 'Discard' },
+  },
   error: {
     retry: 'Try again',
     loadCurrent: 'Load current values',

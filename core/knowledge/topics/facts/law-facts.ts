@@ -19,7 +19,7 @@ we launch a new product next year when must it be in EUDAMED
 new product launch when do we have to register in EUDAMED
 completely new device when must it be in EUDAMED
 is the EUDAMED registration needed before the launch`,
-    'EUDAMED is mandatory since 28 May 2026: a new device is registered before it is placed on the market. Devices that were on the market before, legacy ones too, are registered by 28 November 2026 where they are still placed on it.',
+    'EUDAMED has been mandatory since 28 May 2026: a new device is registered before it is placed on the market. Devices that were on the market before, legacy ones too, are registered by 28 November 2026 where they are still placed on it.',
     'Decision (EU) 2025/2371; Regulation (EU) 2017/745 (MDR), Article 123(3)',
     { ...EU, url: 'https://ec.europa.eu/tools/eudamed' },
   ),

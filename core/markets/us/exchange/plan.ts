@@ -6,7 +6,7 @@ import type { SplProblem } from '../../spl/values.ts'
 import { textOf } from '../gudid-values.ts'
 import { splFile } from '../spl-file.ts'
 import { splTitle } from '../spl-title.ts'
-import { fieldOfAttribute, valuesOf, withoutPlace } from '../spl-values.ts'
+import { fieldOfAttribute, labelOf, valuesOf, withoutPlace } from '../spl-values.ts'
 import { judgeChange } from './judge-change.ts'
 import { serviceOf } from './services.ts'
 
@@ -101,7 +101,11 @@ function planned(item: ItemToSend, order: number, context: PlanContext): Planned
   }
 }
 
-const reasonOf = ({ attribute, message, place }: SplProblem): Reason => ({
-  field: (attribute === undefined ? undefined : fieldOfAttribute[attribute]) ?? 'udiDi',
-  why: `${message} (${place})`,
-})
+/** By the name of the form where the problem is in one of its fields, otherwise by its place. */
+function reasonOf({ attribute, message, place }: SplProblem): Reason {
+  const field = attribute === undefined ? undefined : fieldOfAttribute[attribute]
+  if (field === undefined) return { field: 'udiDi', why: `${message} (${place})` }
+  const column = attribute?.split('.')[1]
+  const name = `“${labelOf(field)}”${column === undefined ? '' : ` (${column})`}`
+  return { field, why: message.replace(`"${attribute}"`, name) }
+}

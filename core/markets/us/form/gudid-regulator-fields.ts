@@ -1,13 +1,11 @@
 import { isTrue, present } from '#core/rules/condition-builders.ts'
 import type { RegulatorFields } from '../../market.ts'
-import { notYetPublished } from './publishing.ts'
 
 /** What GUDID asks of the fields that only it has; see regulator-fields.ts. */
 export const gudidRegulatorFields: RegulatorFields = {
   usLabelerDuns: {
     id: 'dunsNumber',
     column: 'labelerDunsNumber',
-    needed: notYetPublished,
     requiredMessage: 'GUDID needs the DUNS number of the labeler.',
   },
   usProductCodeName: { id: 'productCodeName', asked: present('usFdaProductCode') },
