@@ -36,6 +36,7 @@ export const importPreviewTexts = {
       exact: 'Known name',
       remembered: 'Remembered',
       similar: 'Proposed',
+      'left-out': 'Ignored before',
       chosen: 'Chosen',
       none: 'Unknown',
     },

@@ -8,14 +8,13 @@ import { eudamedRuleSet } from './index.ts'
 const findings = (document: AnyDocument, facts: ReadonlySet<string> = new Set()) =>
   eudamedRuleSet.judge(document, facts, '2026-11-27').filter(({ ruleId }) => ruleId.startsWith('HUB-GTIN-14'))
 
-const fixed = (document: AnyDocument): AnyDocument =>
-  findings(document).reduce(
-    (now, { fix }) => ({
-      ...now,
-      ...Object.fromEntries((fix?.changes ?? []).map(({ field, value }) => [field, value])),
-    }),
-    document,
-  )
+const fixed = (document: AnyDocument): AnyDocument => {
+  const changes = findings(document).flatMap(({ fix }) => fix?.changes ?? [])
+  return {
+    ...document,
+    ...Object.fromEntries(changes.map(({ field, value }) => [field, value])),
+  } as AnyDocument
+}
 
 describe('a GTIN of 13 digits', () => {
   it('is told, and filled up with a click, with the packages that name it', () => {
