@@ -135,6 +135,7 @@ export const JobSummary = Job.pick({
   successful: true,
   failed: true,
   skipped: true,
+  otherValues: true,
   created: true,
   undone: true,
 }).extend({ kind: z.string() })

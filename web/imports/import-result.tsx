@@ -41,7 +41,8 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
     ...(drafts === 0 || directly > 0
       ? [[t(act === 'import' ? 'successful' : `${act}.successful`), directly] as const]
       : []),
-    [t(act === 'import' ? 'failedRows' : `${act}.failedRows`), job.failed],
+    [t(act === 'import' ? 'failedRows' : `${act}.failedRows`), job.failed - job.otherValues],
+    ...(job.otherValues > 0 ? [[t('different'), job.otherValues] as const] : []),
     [t(act === 'import' ? 'skipped' : `${act}.skipped`), job.skipped],
   ]
   const reasons = job.unreadColumns.flatMap((column, at) => {

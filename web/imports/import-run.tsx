@@ -113,7 +113,8 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
     const counts = {
       processed: String(job.processed),
       successful: String(job.successful),
-      failed: job.failed,
+      failed: job.failed - job.otherValues,
+      different: job.otherValues,
     }
     const ended = (act: Act) => {
       if (act === 'import') return { title: t('complete'), description: t('completeDescription', counts) }
@@ -127,7 +128,7 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
       }
     }
     // Where nothing came through, it is no success.
-    const isLost = job.failed > 0 && job.failed === job.processed
+    const isLost = counts.failed > 0 && job.failed === job.processed
     toast({
       ...ended(actOf(job)),
       ...(isLost && { variant: 'destructive' }),

@@ -80,7 +80,8 @@ export const importPreviewTexts = {
     file: 'File',
     when: 'When',
     result: 'Result',
-    counts: '{saved} imported, {refused} refused, {same} already there',
+    counts:
+      '{saved} imported, {refused} refused, {same} already there{different, plural, =0 {} other {, # with different values}}',
     updated: '{saved} updated, {refused} not updated',
     undoneJob: 'Undo: {saved} deleted, {refused} kept',
     undone: '{count} deleted',

@@ -10,7 +10,7 @@ export const importsTexts = {
     'It is unknown whether anything was saved. Once the server is back, look under Earlier uploads: an import listed there continues by itself. Upload the file again only if it is not listed.',
   complete: 'Upload Complete',
   completeDescription:
-    'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}',
+    'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}{different, plural, =0 {} other {, # with different values}}',
   running: 'Importing {file}',
   waiting: '{file} is queued',
   waitingHelp: 'Other imports are ahead of it. It starts automatically; you can leave this page.',
@@ -28,6 +28,7 @@ export const importsTexts = {
   processed: 'Processed',
   successful: 'Successful',
   failedRows: 'Failed',
+  different: 'Different values',
   skipped: 'Already there',
   errorsTitle: 'Rows not imported',
   errorsShown: 'The first {shown} of {total}. The error file lists them all, with row, column and reason.',
