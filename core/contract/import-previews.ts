@@ -30,7 +30,7 @@ const PreviewColumn = z.object({
   /** What it is read as; null where it is left out. */
   field: z.string().nullable(),
   /** How the mapping was found: `chosen` by the user; null if unmapped. */
-  by: z.enum(['exact', 'remembered', 'similar', 'chosen']).nullable(),
+  by: z.enum(['exact', 'remembered', 'similar', 'left-out', 'chosen']).nullable(),
   /** What stands in it, from the first rows. */
   samples: z.array(z.string()),
 })

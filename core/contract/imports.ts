@@ -86,6 +86,11 @@ export const Job = ImportResult.omit({ jobId: true }).extend({
   undoable: z.int(),
   /** Whether who asks may take other values over into records of this kind. */
   mayUpdate: z.boolean(),
+  /**
+   * Whether values taken over into records in force go into drafts of their next versions; of an update, `created` says
+   * how many it opened.
+   */
+  byNewVersion: z.boolean(),
 })
 export type Job = z.infer<typeof Job>
 
@@ -130,6 +135,7 @@ export const JobSummary = Job.pick({
   successful: true,
   failed: true,
   skipped: true,
+  otherValues: true,
   created: true,
   undone: true,
 }).extend({ kind: z.string() })

@@ -100,6 +100,7 @@ export type ProblemCode =
   | 'wrong_issuing_entity'
   | 'wrong_level'
   | 'full_udi_given'
+  | 'digits_lost'
   | 'unknown_element'
   | 'duplicate_element'
   | 'element_pair'

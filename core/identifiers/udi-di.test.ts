@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkUdiDi } from './udi-di.ts'
+import { checkUdiDi, withoutApplicationIdentifier } from './udi-di.ts'
 
 describe('UDI-DI', () => {
   it.each([
@@ -41,6 +41,32 @@ describe('UDI-DI', () => {
   ])('%j is refused: %s', (value, code) => {
     expect(checkUdiDi(value)).toMatchObject({ valid: false, value, problem: { code } })
   })
+
+  it.each([
+    ['(01)04260123450045', '04260123450045'],
+    ['(01) 04260123450045', '04260123450045'],
+    ['0104260123450045', '04260123450045'],
+  ])('%s is the UDI-DI with its application identifier, which is told to go', (value, di) => {
+    const message = `(01) introduces the UDI-DI on a label and is not part of it. Enter ${di}.`
+    expect(checkUdiDi(value)).toMatchObject({ problem: { code: 'full_udi_given', message } })
+    expect(withoutApplicationIdentifier(value)).toBe(di)
+  })
+
+  it.each(['(01)04260123450045(17)271231', '(01)04260123450046', '04260123450045'])('%s is not', (value) => {
+    expect(withoutApplicationIdentifier(value)).toBeUndefined()
+    expect(checkUdiDi(value)).not.toMatchObject({ problem: { message: expect.stringMatching(/introduces/) } })
+  })
+
+  it.each(['4,26012E+12', '4.26012E+12', '4e+12', '4.26012E12'])(
+    '%s was shortened by a spreadsheet',
+    (value) => {
+      const message =
+        'A spreadsheet has shortened this number and digits are lost. Format the column as text and export it again.'
+      for (const entity of [undefined, 'GS1'] as const) {
+        expect(checkUdiDi(value, entity)).toMatchObject({ problem: { code: 'digits_lost', message } })
+      }
+    },
+  )
 
   it('says where the blank or the small letter stands', () => {
     expect(checkUdiDi('\t00768627892506', 'GS1')).toMatchObject({ problem: { index: 0 } })

@@ -41,12 +41,28 @@ function misplacedProblem(value: string): IdentifierProblem | undefined {
       'This is a Basic UDI-DI (a device group). A UDI-DI names one version or model of the device.'
     return { code: 'wrong_level', message, index: 0 }
   }
+  const bare = withoutApplicationIdentifier(value)
+  if (bare !== undefined) {
+    const message = `(01) introduces the UDI-DI on a label and is not part of it. Enter ${bare}.`
+    return { code: 'full_udi_given', message, index: 0 }
+  }
+  if (/^[0-9]([.,][0-9]+)?E\+?[0-9]+$/i.test(value)) {
+    const message =
+      'A spreadsheet has shortened this number and digits are lost. Format the column as text and export it again.'
+    return { code: 'digits_lost', message, index: 0 }
+  }
   const isRead = /^([(\]]|\[\)>|https?:)/i.test(value) || /^\+[^/]*\/|^=\/.{16}[=&]/.test(value)
   if (isRead || isElementString(value)) {
     const message = 'This is a full UDI as read from a label. Enter its device identifier only.'
     return { code: 'full_udi_given', message, index: 0 }
   }
   return undefined
+}
+
+/** The GTIN of a text that is nothing but (01), with or without its brackets, and a GTIN. */
+export function withoutApplicationIdentifier(value: string): string | undefined {
+  const [, gtin = ''] = /^(?:\(01\) ?|01)([0-9]{14})$/.exec(value) ?? []
+  return isGtin(gtin) && (value.startsWith('(') || isElementString(value)) ? gtin : undefined
 }
 
 /** A scanned (01) with its GTIN; a Master UDI-DI may begin with the same digits. */

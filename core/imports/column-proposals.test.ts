@@ -44,6 +44,22 @@ describe('what the columns of a file may hold', () => {
     ])
   })
 
+  it('tells of a column that was left out before and could be read, unless another one is', () => {
+    const remembered: [string, string | null][] = [
+      ['sterile', null],
+      ['colour', null],
+    ]
+    expect(proposed(['Sterile', 'Colour', 'Sterile?'], remembered)).toEqual([
+      ['sterile', 'exact'],
+      [null, 'remembered'],
+      [null, 'remembered'],
+    ])
+    expect(proposed(['Sterile?', 'Colour'], remembered)).toEqual([
+      [null, 'left-out'],
+      [null, 'remembered'],
+    ])
+  })
+
   it('reads names as people say them', () => {
     expect([foldHeader('  Größe (cm) '), spokenName('changeReason')]).toEqual(['grossecm', 'Change reason'])
   })

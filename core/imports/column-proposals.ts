@@ -6,8 +6,8 @@ export interface ColumnTarget {
   readonly names: readonly string[]
 }
 
-/** How the hub came to take a column for a field. */
-export type ProposedBy = 'exact' | 'remembered' | 'similar'
+/** How the hub came to take a column for a field; `left-out`: somebody left it out, though the hub knows its field. */
+export type ProposedBy = 'exact' | 'remembered' | 'similar' | 'left-out'
 
 export interface ColumnProposal {
   /** Null where the column is left out. */
@@ -48,12 +48,16 @@ export function proposeColumns(
   ])
   pass('exact', (name) => own.get(name.trim().toLowerCase()))
   pass('remembered', (name) => remembered.get(foldHeader(name)))
-  pass('similar', (name) => {
+  const likely = (name: string) => {
     const folded = foldHeader(name)
     const meant = targets.filter(({ names }) => names.some((each) => foldHeader(each) === folded))
     return meant.find(({ field }) => !taken.has(field))?.field
+  }
+  pass('similar', likely)
+  return proposals.map((proposal, at) => {
+    const isLeftOut = proposal.by === 'remembered' && proposal.field === null
+    return isLeftOut && likely(header[at] ?? '') !== undefined ? { field: null, by: 'left-out' } : proposal
   })
-  return proposals
 }
 
 /** What regulators call a field, where that is short enough to head a column. */

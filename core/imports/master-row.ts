@@ -121,9 +121,6 @@ export function finishRow(
   judge: Pick<RowReader, 'judge'> = reader,
 ): RowReading<MasterRow> {
   const { stated: all, errors, missing } = judge.judge(read)
-  if (errors.length > 0 || missing.some(({ field }) => field === 'deviceNumber')) {
-    return { errors: [...errors, ...missing] }
-  }
   const own: Record<string, FieldValue> = {}
   const kept: Record<string, FieldValue> = {}
   const said: Record<string, FieldValue> = {}
@@ -133,6 +130,8 @@ export function finishRow(
   }
   const sourceData =
     Object.keys(kept).length > 0 ? { [templateSource]: { ...asSource(kept) } } : rest.sourceData
-  const document = applyPatch({}, own)
-  return { row: { ...rest, document, stated: said, missing, sourceData } }
+  const row = { ...rest, document: applyPatch({}, own), stated: said, missing, sourceData }
+  const isNamed = own.deviceNumber !== undefined && readVersionNumber(rest.versionNumber) !== undefined
+  if (errors.length === 0 && own.deviceNumber !== undefined) return { row }
+  return { errors: [...errors, ...missing], ...(isNamed && { partly: row }) }
 }

@@ -6,8 +6,10 @@ import { readCell, readText } from './cell-reader.ts'
 import { readRows } from './rows-in-cell.ts'
 import type { RowError, TableRow } from './table.ts'
 
-/** A row understood, or what is wrong with it. */
-export type RowReading<Row> = { readonly row: Row } | { readonly errors: readonly RowError[] }
+/** A row understood, or what is wrong with it; `partly` is what it would be without the cells that are wrong. */
+export type RowReading<Row> =
+  | { readonly row: Row }
+  | { readonly errors: readonly RowError[]; readonly partly?: Row | undefined }
 
 /** What the cells of a row say. */
 export interface ReadCells {
@@ -57,8 +59,10 @@ export function rowReader(fields: Fields): RowReader {
       const errors = [...before, ...issues.map(({ path, message }) => ({ field: String(path[0]), message }))]
       const refused = new Set(errors.map(({ field }) => field))
       const missing = missingFields(fields, present(values)).filter(({ path }) => !refused.has(path))
+      const good = () => Object.fromEntries(Object.entries(values).filter(([id]) => !refused.has(id)))
+      const data = result.data ?? schema.safeParse(good()).data ?? {}
       return {
-        stated: present(asStated(fields, (result.data ?? {}) as DocumentPatch, [])),
+        stated: present(asStated(fields, data as DocumentPatch, [])),
         errors,
         missing: missing.map(({ path, message }) => ({ field: path, message })),
       }

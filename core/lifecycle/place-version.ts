@@ -52,16 +52,17 @@ export function placeVersion(known: readonly KnownVersion[], wanted: Wanted): Pl
 }
 
 /**
- * The version that is meant by a file that names none: the first. Where the import that made it was undone, the version
- * that took its place, or else the next number, as a number is used only once (decision D4). What somebody deleted stays
- * deleted.
+ * The version that is meant by a file that names none: the one in force, else the newest that is there, which is a
+ * draft. A device that is not there begins with the first. Where the import that made it was undone, it gets the next
+ * number, as a number is used only once (decision D4). What somebody deleted stays deleted.
  */
 export function unnamedVersion(known: readonly KnownVersion[], undone: ReadonlySet<number>): string {
+  const newestFirst = known.toSorted((a, b) => compareVersions(b.version, a.version))
+  const there = newestFirst.filter(({ status }) => status !== 'deleted')
+  const meant = there.find(({ status }) => status === 'active') ?? there[0]
+  if (meant) return meant.versionNumber
   const first = known.find(({ version }) => version.major === 1 && version.minor === 0)
   if (!first || !undone.has(first.id)) return '1.0'
-  const newestFirst = known.toSorted((a, b) => compareVersions(b.version, a.version))
-  const there = newestFirst.find(({ status }) => status !== 'deleted')
-  if (there) return there.versionNumber
   const [newest = first] = newestFirst
   return undone.has(newest.id) ? `${newest.version.major + 1}.0` : newest.versionNumber
 }

@@ -33,7 +33,7 @@ export const udiDiFormRules: readonly Rule[] = [
     message: 'The UDI-DI has the format of no issuing entity (GS1, HIBCC, ICCBBA, IFA). {detail}',
     explain: 'udi-di',
     problem: 'form',
-    fix: 'use-ppn',
+    fix: 'use-di',
     // What a regulator has published is on labels: somebody should compare it, but no work is blocked (decision D65).
     whereHeld: 'warning',
     source: 'Specification, document 2 section 5; Implementing Decision (EU) 2019/939',
@@ -48,7 +48,7 @@ export const udiDiFormRules: readonly Rule[] = [
     must: lint('udiDi', 'udi-di', 'udiDiIssuingEntity'),
     message: "The UDI-DI does not follow its issuing entity's format. Compare it with the label. {detail}",
     explain: 'udi-di',
-    fix: 'use-ppn',
+    fix: 'use-di',
     source: 'Decisions D17 and D38',
     accepts: { document: { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' } },
     rejects: { document: { udiDi: 'A999-123/0', udiDiIssuingEntity: 'HIBCC' } },

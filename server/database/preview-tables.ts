@@ -8,7 +8,7 @@ import type { Json } from './column-types.ts'
 export interface MappedColumn {
   readonly header: string
   readonly field: string | null
-  readonly by: 'exact' | 'remembered' | 'similar' | 'chosen' | null
+  readonly by: 'exact' | 'remembered' | 'similar' | 'left-out' | 'chosen' | null
   readonly samples: readonly string[]
 }
 

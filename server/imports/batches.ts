@@ -24,6 +24,10 @@ export interface ReadBatch<Row> {
   readonly size: number
   readonly good: readonly NumberedRow<Row>[]
   readonly errors: readonly ImportError[]
+  /** Rows with errors, as far as they could be read. */
+  readonly partly: readonly NumberedRow<Row>[]
+  /** Good rows that repeat one with errors: they are taken as long as that is not corrected. */
+  readonly repeats: readonly ImportError[]
 }
 
 type Keys<Row> = Pick<ImportKind<Row>, 'keyOf' | 'groupOf' | 'isComplete' | 'repeatedMessage'>
@@ -34,7 +38,7 @@ export async function* batches<Row>(
   keys: Keys<Row>,
   done = 0,
 ): AsyncGenerator<ReadBatch<Row>> {
-  const seen = new Map<string, number>()
+  const seen: Seen = { good: new Map(), refused: new Map() }
   let batch = new Batch(keys, seen)
   let met = 0
   for await (const row of rows) {
@@ -52,17 +56,24 @@ export async function* batches<Row>(
   if (batch.size > 0) yield batch
 }
 
+/** The row each key was first met in, of the whole file. */
+interface Seen {
+  readonly good: Map<string, number>
+  readonly refused: Map<string, number>
+}
+
 class Batch<Row> implements ReadBatch<Row> {
   size = 0
   length = 0
   readonly good: NumberedRow<Row>[] = []
   readonly errors: ImportError[] = []
+  readonly partly: NumberedRow<Row>[] = []
+  readonly repeats: ImportError[] = []
   private readonly groups = new Set<string>()
   private readonly keys: Keys<Row>
-  /** The row each key was first met in, of the whole file. */
-  private readonly seen: Map<string, number>
+  private readonly seen: Seen
 
-  constructor(keys: Keys<Row>, seen: Map<string, number>) {
+  constructor(keys: Keys<Row>, seen: Seen) {
     this.keys = keys
     this.seen = seen
   }
@@ -70,7 +81,9 @@ class Batch<Row> implements ReadBatch<Row> {
   /** A repeat is an error and can stay. */
   holdsGroupOf(reading: RowReading<Row>): boolean {
     if (!('row' in reading)) return false
-    return this.groups.has(this.keys.groupOf(reading.row)) && !this.seen.has(this.keys.keyOf(reading.row))
+    return (
+      this.groups.has(this.keys.groupOf(reading.row)) && !this.seen.good.has(this.keys.keyOf(reading.row))
+    )
   }
 
   add({ row, length, reading }: ReadRow<Row>): void {
@@ -78,19 +91,35 @@ class Batch<Row> implements ReadBatch<Row> {
     this.length += length
     if ('errors' in reading) {
       this.errors.push(...reading.errors.map((error) => ({ row, ...error })))
+      if (reading.partly) this.addPartly(row, reading.partly)
       return
     }
     const key = this.keys.keyOf(reading.row)
-    const earlier = this.seen.get(key)
+    const earlier = this.seen.good.get(key)
     if (earlier !== undefined) {
       this.errors.push({ row, field: null, message: this.keys.repeatedMessage(earlier) })
       return
     }
     if (this.keys.isComplete(reading.row)) {
+      const refused = this.seen.refused.get(key)
+      if (refused !== undefined) {
+        const message = `${this.keys.repeatedMessage(refused)}. Once that row is corrected, this one is refused.`
+        this.repeats.push({ row, field: null, message })
+      }
       this.groups.add(this.keys.groupOf(reading.row))
-      this.seen.set(ownText(key), row)
+      this.seen.good.set(ownText(key), row)
     }
     this.good.push({ row, read: reading.row })
+  }
+
+  /** It is refused whatever comes: what else is wrong with it is told at once. */
+  private addPartly(row: number, read: Row): void {
+    this.partly.push({ row, read })
+    const key = this.keys.keyOf(read)
+    const earlier = this.seen.good.get(key) ?? this.seen.refused.get(key)
+    if (earlier !== undefined) {
+      this.errors.push({ row, field: null, message: this.keys.repeatedMessage(earlier) })
+    } else if (this.keys.isComplete(read)) this.seen.refused.set(ownText(key), row)
   }
 }
 

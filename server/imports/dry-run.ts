@@ -116,11 +116,14 @@ function* judged<Row>(
   for (const { row, ...said } of batch.errors) {
     refused.set(row, [...(refused.get(row) ?? []), tell('error')(said)])
   }
+  const found = (read: Row) => (kind.findings?.(read) ?? []).map(tell('warning'))
+  for (const { row, read } of batch.partly) refused.get(row)?.push(...found(read))
   for (const [row, problems] of refused) yield { row, verdict: 'refused', problems }
   for (const { row, read } of batch.good) {
     const verdict = verdicts.get(row) ?? 'skipped'
     if (isSaved(verdict)) {
-      const warnings = (kind.findings?.(read) ?? []).map(tell('warning'))
+      const repeats = batch.repeats.filter((each) => each.row === row)
+      const warnings = [...found(read), ...repeats.map(tell('warning'))]
       yield { row, verdict: 'new', problems: warnings }
     } else if (typeof verdict === 'object' && 'errors' in verdict) {
       yield { row, verdict: 'refused', problems: verdict.errors.map(tell('error')) }

@@ -108,6 +108,8 @@ export interface ImportKind<Row> {
    * why. Absent where nothing of the kind is ever deleted.
    */
   readonly remove?: (unit: Unit, actor: Actor, removal: Removal) => Promise<Removed>
+  /** Its records have versions: those in force may change only by a new one, and values then go into its draft. */
+  readonly isVersioned?: true
   /** Who may change these; `edit-submissions` where it is absent. */
   readonly changeNeeds?: Permission
   /** Who may delete these; `delete-submissions` where it is absent. */

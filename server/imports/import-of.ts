@@ -53,9 +53,10 @@ export function importOf<Row>(kind: ImportKind<Row>): Importer {
       const fileHash = await file.hash()
       return startImport(hub, actor, kind, { ...(await surveyLarger(kind, file)), fileHash })
     },
-    may: ({ permissions }) => ({
+    may: ({ permissions, rules }) => ({
       update: permissions.includes(changeNeeds(kind)),
       remove: kind.remove !== undefined && permissions.includes(removalNeeds(kind)),
+      byNewVersion: (kind.isVersioned ?? false) && rules.onlyByNewVersion,
     }),
     grownTables: kind.grownTables,
     ...(kind.address && { address: kind.address }),

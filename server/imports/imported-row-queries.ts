@@ -68,15 +68,16 @@ export async function noteUndone(
   undoJob: number,
 ): Promise<void> {
   if (rows.length === 0) return
-  await tx
+  const undone = await tx
     .updateTable('imported_rows')
     .set({ undone_by_job: undoJob })
     .where('job_id', '=', jobId)
     .where(sql<boolean>`row = any(${rows}::int[])`)
+    .returning('row')
     .execute()
   await tx
     .updateTable('jobs')
-    .set({ undone_rows: sql`undone_rows + ${rows.length}::int` })
+    .set({ undone_rows: sql`undone_rows + ${undone.length}::int` })
     .where('id', '=', jobId)
     .execute()
 }

@@ -11,6 +11,7 @@ import { columnTargets } from './column-targets.ts'
 import { count, nothingButHeader, surveyXml } from './file-surveys.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
 import { mappedFormat, planMapped, readRows, type TablePlan } from './table-plan.ts'
+import { emptyColumns } from './unread-columns.ts'
 
 /** A file that is kept while somebody looks at it. */
 export interface KeptFile {
@@ -133,9 +134,13 @@ async function proposed<Row>(
     first.push(row)
     if (first.length === rowsSampled) break
   }
+  const leftOut = header.flatMap((_, at) => (proposals[at]?.by === 'left-out' ? [at] : []))
+  const empty = await emptyColumns(leftOut, rows)
   return header.map((name, at) => ({
     header: storableText(name.slice(0, 255)),
-    ...(proposals[at] ?? { field: null, by: null }),
+    ...(empty.has(at)
+      ? { field: null, by: 'remembered' as const }
+      : (proposals[at] ?? { field: null, by: null })),
     samples: samplesOf(first, at),
   }))
 }

@@ -52,18 +52,27 @@ export async function reportedColumns(
   unread: readonly UnreadColumn[],
   rows: () => Iterable<TableRow> | AsyncIterable<TableRow>,
 ): Promise<ReportedColumns> {
-  const empty = new Set(unread.filter(({ isOffered }) => isOffered).map(({ at }) => at))
-  if (empty.size > 0) {
-    for await (const { cells } of rows()) {
-      for (const at of empty) if ((cells[at] ?? '').trim() !== '') empty.delete(at)
-      if (empty.size === 0) break
-    }
-  }
+  const offered = unread.filter(({ isOffered }) => isOffered).map(({ at }) => at)
+  const empty = await emptyColumns(offered, rows)
   const reported = unread.filter(({ at }) => !empty.has(at))
   return {
     unreadColumns: reported.map(({ name }) => name),
     unreadReasons: reported.map(({ reason }) => reason),
   }
+}
+
+/** Those of some columns in which no row says anything. */
+export async function emptyColumns(
+  places: readonly number[],
+  rows: () => Iterable<TableRow> | AsyncIterable<TableRow>,
+): Promise<ReadonlySet<number>> {
+  const empty = new Set(places)
+  if (empty.size === 0) return empty
+  for await (const { cells } of rows()) {
+    for (const at of empty) if ((cells[at] ?? '').trim() !== '') empty.delete(at)
+    if (empty.size === 0) break
+  }
+  return empty
 }
 
 export interface ReportedColumns {

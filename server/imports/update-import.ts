@@ -6,7 +6,8 @@ import type { Actor, HeldJob, Hub, Unit } from '#server/platform/hub.ts'
 import { advanceJob, countUpdatedBy } from '#server/platform/job-store.ts'
 import { batchSize } from './batches.ts'
 import type { StartedImport } from './import-answer.ts'
-import { changeNeeds, type ImportKind } from './import-kind.ts'
+import { changeNeeds, type ImportKind, isSaved } from './import-kind.ts'
+import { noteImported, noteUndone } from './imported-row-queries.ts'
 import {
   closeRows,
   nextOpenRows,
@@ -106,6 +107,7 @@ export async function performUpdate(
       const verdicts = await kind.update(unit, job.actor, jobId, batch)
       const back = [...verdicts].filter(([, verdict]) => verdict === 'successful').map(([row]) => row)
       await openRowsAgain(unit.tx, source, back)
+      await noteUndone(unit.tx, takesBack, back, jobId)
       await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
     })
     return
@@ -114,8 +116,14 @@ export async function performUpdate(
     const taken = await takeOpenRows(unit.tx, source, rows)
     const batch = { rows: taken, changeReason, overtaken: changedSinceUpload }
     const verdicts = await kind.update(unit, job.actor, jobId, batch)
-    const closed = [...verdicts].filter(([, verdict]) => typeof verdict === 'string').map(([row]) => row)
-    await closeRows(unit.tx, source, closed, jobId)
+    const closed = [...verdicts].filter(([, verdict]) => verdict === 'skipped' || isSaved(verdict))
+    await closeRows(
+      unit.tx,
+      source,
+      closed.map(([row]) => row),
+      jobId,
+    )
+    await noteImported(unit.tx, jobId, verdicts)
     await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
   })
 }

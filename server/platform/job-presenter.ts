@@ -67,8 +67,10 @@ async function findingsOf(db: Db, { id, found_rows }: JobRow): Promise<ImportFin
 export interface MayWithRows {
   readonly update: boolean
   readonly remove: boolean
+  /** Records in force change only by a new version. */
+  readonly byNewVersion: boolean
 }
-const nothing: MayWithRows = { update: false, remove: false }
+const nothing: MayWithRows = { update: false, remove: false, byNewVersion: false }
 
 /** Records an import made, where they can be deleted; rows an update has taken over. */
 async function undoableOf(db: Db, row: JobRow, may: MayWithRows): Promise<number> {
@@ -97,6 +99,7 @@ export async function presentJob(
     undone: row.undone_rows,
     undoable: isUnfinished(row.status) ? 0 : await undoableOf(db, row, may),
     mayUpdate: may.update,
+    byNewVersion: may.byNewVersion,
     ...presentCounts(row, await errorsOf(db, row.id, errorsTold)),
     findings: await findingsOf(db, row),
   }

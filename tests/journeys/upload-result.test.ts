@@ -80,6 +80,8 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await panel.getByRole('row', { name: 'Brand Name One One 2' }).waitFor()
     await panel.getByRole('row', { name: 'Risk Class Not given Class III' }).first().waitFor()
     expect(await page.getByText('Rows not imported').count()).toBe(0)
+    await page.getByText('Processed 3 entries, 0 successful, 3 with different values').first().waitFor()
+    expect([await counted('Failed'), await counted('Different values')]).toEqual(['0', '3'])
 
     await panel.getByLabel('Update row 3').check()
     await panel.getByText('1 ticked row').waitFor()
@@ -154,6 +156,23 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.getByRole('button', { name: 'Undo this import…' }).waitFor()
     await page.getByRole('button', { name: 'Upload another file' }).click()
     await page.getByRole('row', { name: /long\.csv .*Cancelled/ }).waitFor()
+  })
+
+  it('says of records that change only by a new version that drafts were made, and leads to them', async () => {
+    for (const deviceNumber of ['V-One', 'V-Two']) await visit.person.createMaster({ deviceNumber })
+    await visit.person.send('PUT', '/api/settings', { onlyByNewVersion: true })
+    await page.goto(`${visit.hub.address}/master-di/bulk-upload`)
+    await choose('drafts.csv', 'deviceNumber,brandName\nV-One,Mine\nV-Two,Mine\n')
+    await page.getByRole('button', { name: 'Update these' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take over 2 rows into drafts?' })
+    await dialog.getByText(/^Active records do not change now/).waitFor()
+    await dialog.getByLabel('Reason for the change').fill('New label')
+    await dialog.getByRole('button', { name: 'Take over 2 rows' }).click()
+    await page.getByText('Processed 2 entries, 2 drafts of a new version created').first().waitFor()
+    await page.getByRole('alert').filter({ hasText: '2 drafts of new versions were created' }).waitFor()
+    expect(await counted('Drafts created')).toBe('2')
+    await page.getByRole('link', { name: 'Show the 2 drafts' }).click()
+    await page.getByRole('cell', { name: '2.0-draft' }).first().waitFor()
   })
 
   const cancel = async (file: string) => {

@@ -67,7 +67,8 @@ function Outcome({ job }: { job: JobSummary }) {
   const format = useFormatter()
   const counts = {
     saved: format.number(job.successful),
-    refused: format.number(job.failed),
+    refused: format.number(job.failed - job.otherValues),
+    different: job.otherValues,
     same: format.number(job.skipped),
   }
   const words = job.undoesJob !== null ? 'undoneJob' : job.updatesJob !== null ? 'updated' : 'counts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import type { Job } from '#core/contract/imports.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
@@ -31,13 +31,20 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
   const act = actOf(job)
   const source = job.updatesJob ?? job.undoesJob
   const title = t(act === 'import' ? 'result' : `${act}.result`, { file: job.fileName })
-  const counts = [
-    [t('processed'), job.processed],
-    [t(act === 'import' ? 'successful' : `${act}.successful`), job.successful],
-    [t(act === 'import' ? 'failedRows' : `${act}.failedRows`), job.failed],
-    [t(act === 'import' ? 'skipped' : `${act}.skipped`), job.skipped],
-  ] as const
   const there = job.created - job.undone
+  /** An update makes records only where those in force change by a new version. */
+  const drafts = act === 'update' ? job.created : 0
+  const directly = job.successful - drafts
+  const counts: readonly (readonly [string, number])[] = [
+    [t('processed'), job.processed],
+    ...(drafts > 0 ? [[t('update.drafts'), drafts] as const] : []),
+    ...(drafts === 0 || directly > 0
+      ? [[t(act === 'import' ? 'successful' : `${act}.successful`), directly] as const]
+      : []),
+    [t(act === 'import' ? 'failedRows' : `${act}.failedRows`), job.failed - job.otherValues],
+    ...(job.otherValues > 0 ? [[t('different'), job.otherValues] as const] : []),
+    [t(act === 'import' ? 'skipped' : `${act}.skipped`), job.skipped],
+  ]
   const reasons = job.unreadColumns.flatMap((column, at) => {
     const reason = job.unreadReasons[at] ?? ''
     return reason === '' ? [] : [[column, reason] as const]
@@ -77,7 +84,12 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
             <Count key={label} label={label} count={count} />
           ))}
         </SimpleGrid>
-        {job.undone > 0 && (
+        {there > 0 && drafts > 0 && (
+          <Alert title={t('update.draftsTitle', { count: there })} icon={<IconInfoCircle aria-hidden />}>
+            {t('update.draftsHelp')}
+          </Alert>
+        )}
+        {job.undone > 0 && act === 'import' && (
           <Text size="sm" fw={500}>
             {undo('done', { count: job.undone })}
           </Text>
@@ -86,8 +98,12 @@ export function ImportResult({ job, records, onJobChange }: ImportResultProps) {
         {job.otherValues > 0 && <OtherValues job={job} records={records} onUpdateStarted={onJobChange} />}
         {job.failed > job.otherValues && <Errors job={job} />}
         <Group gap="xs">
-          {there > 0 && records.importedLink(job.id, t('showImported', { count: there }))}
-          {there > 0 && records.next?.(job.id, there)}
+          {there > 0 &&
+            records.importedLink(
+              job.id,
+              t(drafts > 0 ? 'update.showDrafts' : 'showImported', { count: there }),
+            )}
+          {there > 0 && act === 'import' && records.next?.(job.id, there)}
           {records.link(job.updatable === 0 && there === 0)}
           {source !== null ? (
             <Button variant="default" onClick={() => onJobChange(source)}>

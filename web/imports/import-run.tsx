@@ -113,14 +113,22 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
     const counts = {
       processed: String(job.processed),
       successful: String(job.successful),
-      failed: job.failed,
+      failed: job.failed - job.otherValues,
+      different: job.otherValues,
     }
-    const ended = (act: Act) =>
-      act === 'import'
-        ? { title: t('complete'), description: t('completeDescription', counts) }
-        : { title: t(`${act}.complete`), description: t(`${act}.completeDescription`, counts) }
+    const ended = (act: Act) => {
+      if (act === 'import') return { title: t('complete'), description: t('completeDescription', counts) }
+      const drafts = act === 'update' ? job.created : 0
+      return {
+        title: t(`${act}.complete`),
+        description:
+          drafts > 0
+            ? t('update.draftsDescription', { ...counts, drafts })
+            : t(`${act}.completeDescription`, counts),
+      }
+    }
     // Where nothing came through, it is no success.
-    const isLost = job.failed > 0 && job.failed === job.processed
+    const isLost = counts.failed > 0 && job.failed === job.processed
     toast({
       ...ended(actOf(job)),
       ...(isLost && { variant: 'destructive' }),

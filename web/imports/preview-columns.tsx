@@ -84,6 +84,7 @@ const tones: Readonly<Record<NonNullable<PreviewColumn['by']> | 'none', Tone>> =
   remembered: 'positive',
   chosen: 'positive',
   similar: 'info',
+  'left-out': 'caution',
   none: 'caution',
 }
 

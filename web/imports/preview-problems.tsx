@@ -42,7 +42,8 @@ export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
   const ofPage = shown.slice((at - 1) * rowsOfPage, at * rowsOfPage)
   const mended = rows.filter((row) => isTyped(row) && !isRefused(row)).length
   const wrong = counts.refused + mended
-  const warned = rows.filter(({ verdict, problems }) => verdict === 'new' && problems.length > 0).length
+  const hasBadValue = ({ problems }: PreviewRow) => problems.some(({ field }) => field !== null)
+  const warned = rows.filter((row) => row.verdict === 'new' && hasBadValue(row)).length
   return (
     <Stack gap="sm" component="section" aria-label={t('title')}>
       <Title order={3} size="h5">

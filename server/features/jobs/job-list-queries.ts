@@ -24,6 +24,7 @@ export const jobList = defineList<Row, JobSummary, JobListQuery>()({
     successful: as('successful'),
     failed: as('failed'),
     skipped: as('skipped'),
+    otherValues: as('other_values'),
     created: as('created_rows'),
     undone: as('undone_rows'),
   },

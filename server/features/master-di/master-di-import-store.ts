@@ -102,7 +102,8 @@ function judgeRow(
   )
   if (same?.status === 'deleted') {
     const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number cannot be reused`
-    const way = undone.has(same.id) ? ': leave it blank, and the next number is used' : ''
+    const isGone = known.every(({ status }) => status === 'deleted')
+    const way = undone.has(same.id) && isGone ? ': leave it blank, and the next number is used' : ''
     return refused('versionNumber', `${message}${way}.`)
   }
   if (same) return compared(read, same, { doomed, rules, known })

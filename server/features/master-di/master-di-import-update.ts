@@ -38,6 +38,8 @@ const knownFields: Fields = { ...submissionFields, ...masterFields }
 type LockedRow = Awaited<ReturnType<typeof lockRecords>>[number]
 
 interface Changed {
+  /** The first row that changes it. */
+  readonly row: number
   readonly record: LockedRow
   readonly document: AnyDocument
   /** The changes to the source data, and all of it after them. */
@@ -84,6 +86,7 @@ export async function updateRows(
       const kept = left.filter((change) => !own.includes(change))
       const patch = Object.fromEntries(own.map(({ field, to }) => [field, to]))
       changes.set(recordId, {
+        row: before?.row ?? row,
         record,
         document: applyPatch(document, patch),
         kept: [...(before?.kept ?? []), ...kept],
@@ -96,7 +99,11 @@ export async function updateRows(
   const edited = changed.filter(({ record }) => allows('edit', record.status, actor.rules))
   await editAll(unit, actor, jobId, edited, changeReason)
   const others = changed.filter((change) => !edited.includes(change))
-  await openDrafts(unit, actor, jobId, others, { versions, changeReason })
+  const opened = await openDrafts(unit, actor, jobId, others, { versions, changeReason })
+  for (const [at, { row }] of others.entries()) {
+    const became = opened[at]
+    if (became !== undefined) verdicts.set(row, { became })
+  }
   return verdicts
 }
 
@@ -132,8 +139,8 @@ async function openDrafts(
     versions,
     changeReason,
   }: { readonly versions: Awaited<ReturnType<typeof findVersionsOf>>; readonly changeReason: string | null },
-): Promise<void> {
-  if (changed.length === 0) return
+): Promise<readonly number[]> {
+  if (changed.length === 0) return []
   const drafts = changed.map(({ record, document, sourceData }): NewMaster => {
     const majors = (versions.get(record.device_number) ?? []).map(({ version }) => version.major)
     const versionNumber = nextVersionNumber(Math.max(...majors))
@@ -152,5 +159,5 @@ async function openDrafts(
     changed.map(({ record }) => record.device_number),
   )
   const entities = drafts.map((draft) => newVersion(draft, jobId))
-  await masterEntities.create(unit, actor, entities, jobId)
+  return masterEntities.create(unit, actor, entities, jobId)
 }

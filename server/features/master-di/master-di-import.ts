@@ -62,6 +62,7 @@ export const masterRecordImport = {
   store: storeRows,
   update: updateOrTakeBack,
   remove: removeImported,
+  isVersioned: true,
   address: (jobId) => `/master-di/bulk-upload?job=${jobId}`,
   grownTables: ['master_records', 'master_revisions', 'audit_entries'],
 } as const satisfies Omit<ImportKind<MasterRow>, 'kind' | 'formats' | 'records' | 'unknownMessage'>

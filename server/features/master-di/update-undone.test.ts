@@ -39,6 +39,14 @@ const versionsOf = async (record: MasterRecord | undefined) => {
 it('an update that opened drafts is undone where nobody has changed them', async () => {
   const [first, second] = records
   const { source, update } = await updated(manager, first, second)
+  const job = async (id: number) => (await manager.api.call(jobsApi.get, { id })).body
+  expect(await job(source)).toMatchObject({ byNewVersion: true, updated: 2 })
+  expect(await job(update)).toMatchObject({ successful: 2, created: 2, undone: 0 })
+  const opened = await manager.api.call(masterDiApi.list, { query: { importId: update } })
+  expect(opened.body.map(({ versionNumber, status }) => `${versionNumber} ${status}`)).toEqual([
+    '2.0-draft draft',
+    '2.0-draft draft',
+  ])
   expect(await versionsOf(first)).toEqual(['1.0 active', '2.0-draft draft'])
   const query = { deviceNumber: [String(second?.deviceNumber)], status: ['draft' as const] }
   const [draft] = (await manager.api.call(masterDiApi.list, { query })).body
@@ -51,6 +59,7 @@ it('an update that opened drafts is undone where nobody has changed them', async
   ])
   expect(await versionsOf(first)).toEqual(['1.0 active', '2.0-draft deleted'])
   expect(await versionsOf(second)).toEqual(['1.0 active', '2.0-draft draft'])
+  expect(await job(update)).toMatchObject({ created: 2, undone: 1 })
   // What was given back can be taken over anew.
   expect((await manager.api.call(jobsApi.get, { id: source })).body).toMatchObject({
     updatable: 1,

@@ -102,11 +102,14 @@ describe('the upload', () => {
   ])('says %j: %s [%s]', (text, specified) => expect(text).toBe(specified))
 
   it('says how many entries were processed and successful [S1-8-23]', () => {
-    const counts = { processed: '5', successful: '3', failed: 0 }
+    const counts = { processed: '5', successful: '3', failed: 0, different: 0 }
     const tell = wordsOf(importsTexts)
     expect(tell('completeDescription', counts)).toBe('Processed 5 entries, 3 successful')
     expect(tell('completeDescription', { ...counts, failed: 2 })).toBe(
       'Processed 5 entries, 3 successful, 2 failed',
+    )
+    expect(tell('completeDescription', { ...counts, different: 2 })).toBe(
+      'Processed 5 entries, 3 successful, 2 with different values',
     )
   })
 

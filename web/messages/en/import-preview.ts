@@ -36,6 +36,7 @@ export const importPreviewTexts = {
       exact: 'Known name',
       remembered: 'Remembered',
       similar: 'Proposed',
+      'left-out': 'Ignored before',
       chosen: 'Chosen',
       none: 'Unknown',
     },
@@ -79,7 +80,8 @@ export const importPreviewTexts = {
     file: 'File',
     when: 'When',
     result: 'Result',
-    counts: '{saved} imported, {refused} refused, {same} already there',
+    counts:
+      '{saved} imported, {refused} refused, {same} already there{different, plural, =0 {} other {, # with different values}}',
     updated: '{saved} updated, {refused} not updated',
     undoneJob: 'Undo: {saved} deleted, {refused} kept',
     undone: '{count} deleted',

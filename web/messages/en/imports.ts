@@ -10,7 +10,7 @@ export const importsTexts = {
     'It is unknown whether anything was saved. Once the server is back, look under Earlier uploads: an import listed there continues by itself. Upload the file again only if it is not listed.',
   complete: 'Upload Complete',
   completeDescription:
-    'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}',
+    'Processed {processed} entries, {successful} successful{failed, plural, =0 {} other {, # failed}}{different, plural, =0 {} other {, # with different values}}',
   running: 'Importing {file}',
   waiting: '{file} is queued',
   waitingHelp: 'Other imports are ahead of it. It starts automatically; you can leave this page.',
@@ -28,6 +28,7 @@ export const importsTexts = {
   processed: 'Processed',
   successful: 'Successful',
   failedRows: 'Failed',
+  different: 'Different values',
   skipped: 'Already there',
   errorsTitle: 'Rows not imported',
   errorsShown: 'The first {shown} of {total}. The error file lists them all, with row, column and reason.',
@@ -67,6 +68,14 @@ export const importsTexts = {
       'Processed {processed} entries, {successful} updated{failed, plural, =0 {} other {, # not updated}}',
     failed: 'Update Failed',
     successful: 'Updated',
+    draftsDescription:
+      'Processed {processed} entries, {drafts, plural, one {# draft} other {# drafts}} of a new version created{failed, plural, =0 {} other {, # not taken over}}',
+    drafts: 'Drafts created',
+    draftsTitle:
+      '{count, plural, one {# draft of a new version was created} other {# drafts of new versions were created}}',
+    draftsHelp:
+      'The active records have not changed. Send the drafts for approval: each takes effect once it is approved.',
+    showDrafts: '{count, plural, one {Show the draft} other {Show the # drafts}}',
     failedRows: 'Not updated',
     skipped: 'Already up to date',
     errorsTitle: 'Rows not updated',
@@ -90,21 +99,34 @@ export const importsTexts = {
   otherValues: {
     title: '{count, plural, one {# row has} other {# rows have}} different values',
     help: 'These records have different values in the hub and in the file. They are not changed unless you update them.',
-    updated: '{count, plural, one {# of them has been} other {# of them have been}} updated.',
     record: 'Record',
     field: 'Field',
     inHub: 'In the hub',
     inFile: 'In the file',
-    isUpdated: 'Updated',
     choose: 'Update row {row}',
     update: 'Update these',
     all: '{count, plural, one {# row} other {All # rows}} that can be updated',
     chosen: '{count, plural, one {# ticked row} other {# ticked rows}}',
-    confirmTitle: '{count, plural, one {Update # record?} other {Update # records?}}',
-    consequence:
-      'The values in the file replace those in the hub, in the named fields only. Each record gets a new revision and an entry in the audit trail; active records are marked as edited. Anything changed since the upload is left as it is.',
     reason: 'Reason for the change',
     reasonHelp: 'Kept with each record and in the audit trail.',
-    confirm: '{count, plural, one {Update # record} other {Update # records}}',
+    directly: {
+      updated: '{count, plural, one {# of them has been} other {# of them have been}} updated.',
+      isUpdated: 'Updated',
+      confirmTitle: '{count, plural, one {Update # record?} other {Update # records?}}',
+      consequence:
+        'The values in the file replace those in the hub, in the named fields only. Each record gets a new revision and an entry in the audit trail; active records are marked as edited. Anything changed since the upload is left as it is.',
+      confirm: '{count, plural, one {Update # record} other {Update # records}}',
+    },
+    // Where active records change only by a new version (D46).
+    byNewVersion: {
+      updated:
+        'The values of {count, plural, one {# row have} other {# rows have}} been taken over into drafts.',
+      isUpdated: 'In a draft',
+      confirmTitle:
+        '{count, plural, one {Take over # row into a draft?} other {Take over # rows into drafts?}}',
+      consequence:
+        'Active records do not change now. For each of them, a draft of its next version is created with the values in the file, in the named fields only; the draft takes effect once it is approved. Records that are drafts already get the values directly. Anything changed since the upload is left as it is.',
+      confirm: '{count, plural, one {Take over # row} other {Take over # rows}}',
+    },
   },
 } as const

@@ -75,7 +75,7 @@ is a row without device number accepted
 device number missing in a row
 row without a name or number`,
     upload,
-    'Each row of a Master DI upload needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries; all other columns may be left out. Without a versionNumber a row is version 1.0. “Download template” has all column names.',
+    'Each row of a Master DI upload needs deviceNumber, deviceName, manufacturerName and at least one country in targetCountries; all other columns may be left out. A row without a versionNumber is about the version in force, else about the newest draft; a new device begins with 1.0. “Download template” has all column names.',
   ),
   guide(
     'hub-upload-columns-submissions',

@@ -7,6 +7,7 @@ import { isGmn } from '#core/identifiers/gmn.ts'
 import { changeRows, clear, type Fix, type FixChange, type Fixes } from '#core/rules/fix.ts'
 import { rowsOf, textOf } from '#core/rules/values.ts'
 import { routeInstead } from '../conformity-routes.ts'
+import { shortGtin } from './linters.ts'
 
 const isCoded = ({ casNumber, ecNumber }: FieldRow): boolean => !isBlank(casNumber) || !isBlank(ecNumber)
 
@@ -19,6 +20,14 @@ const withoutLanguage = (document: AnyDocument, table: string): Fix =>
   changeRows('Remove these languages', document, table, (row, index, rows) =>
     isCoded(row) && !isFurtherName(row, index, rows) ? { ...row, language: undefined } : row,
   )
+
+/** Packages are named by their codes, and by those of what they contain. */
+const withCodes = (document: AnyDocument, codeOf: (code: string) => string): Fix =>
+  changeRows('Use 14 digits', document, 'packages', (row) => ({
+    ...row,
+    ...(typeof row.packageDi === 'string' && { packageDi: codeOf(row.packageDi) }),
+    ...(typeof row.containedDi === 'string' && { containedDi: codeOf(row.containedDi) }),
+  }))
 
 /** EUDAMED's one-click repairs, by name; undefined where a document has none. */
 export const euFixes = {
@@ -35,6 +44,24 @@ export const euFixes = {
     const entity = textOf(document, 'basicUdiDiIssuingEntity')
     if (entity !== '' && entity !== 'GS1') changes.push({ field: 'basicUdiDiIssuingEntity', value: 'GS1' })
     return { label: 'Use GMN', changes, madeOf: 'udiDi' }
+  },
+  /** The zeros EUDAMED wants before a GTIN; the first field is the code, the second its issuing entity. */
+  'use-gtin-14': (document: AnyDocument, [code = '', entity = '']: readonly string[]): Fix | undefined => {
+    const before = textOf(document, code)
+    const value = shortGtin(before, textOf(document, entity))
+    if (value === undefined) return undefined
+    const { changes } = withCodes(document, (text) => (text === before ? value : text))
+    const holdsIt = code === 'udiDi' && rowsOf(document, 'packages').some((row) => row.containedDi === before)
+    return { label: `Use ${value}`, changes: [{ field: code, value }, ...(holdsIt ? changes : [])] }
+  },
+  'package-gtin-14': (document: AnyDocument): Fix => {
+    const filled = new Map(
+      rowsOf(document, 'packages').map(({ packageDi, issuingEntity }) => {
+        const code = String(packageDi ?? '')
+        return [code, shortGtin(code, String(issuingEntity ?? '')) ?? code] as const
+      }),
+    )
+    return withCodes(document, (code) => filled.get(code) ?? code)
   },
   /** What EUDAMED derives from the UDI-DI of a legacy device, or from its EUDAMED ID. */
   'use-eudamed-di': (document: AnyDocument): Fix | undefined => {

@@ -1,8 +1,9 @@
+import { registered } from '#core/rules/condition.ts'
 import { allOf, fact, lint, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { required } from '../required.ts'
 import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
-import { businessRules, dataDictionary } from './sources.ts'
+import { businessRules, dataDictionary, gtin14Message, help } from './sources.ts'
 
 export const identifierRules: readonly Rule[] = [
   {
@@ -51,6 +52,19 @@ export const identifierRules: readonly Rule[] = [
     source: businessRules('BR-UDID-003 and BR-UDID-644'),
     accepts: { document: { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' } },
     rejects: { document: { udiDi: '09521234000014', udiDiIssuingEntity: 'GS1' } },
+  },
+  {
+    id: 'HUB-GTIN-14.1',
+    severity: 'warning',
+    field: 'udiDi',
+    about: ['udiDi', 'udiDiIssuingEntity'],
+    when: allOf(present('udiDi'), not(fact(registered))),
+    must: lint('udiDi', 'gtin-of-14', 'udiDiIssuingEntity'),
+    message: gtin14Message,
+    fix: 'use-gtin-14',
+    source: help('UDI-DI identification information'),
+    accepts: { document: { udiDi: '09521234000013' } },
+    rejects: { document: { udiDi: '9521234000013' } },
   },
   {
     id: 'BR-UDID-003.10',

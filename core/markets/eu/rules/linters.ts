@@ -7,6 +7,7 @@ import {
   eudamedIdOf,
   isEudamedId,
 } from '#core/identifiers/eudamed-di.ts'
+import { isGtin, toGtin14 } from '#core/identifiers/gtin.ts'
 import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkNotifiedBodyNumber, checkSrn } from '#core/identifiers/srn.ts'
@@ -54,6 +55,12 @@ function isTakenByEudamed(text: string, issuingEntity: string): boolean {
   return issuer !== 'EUDAMED'
 }
 
+/** A GTIN of fewer than 14 digits, filled up with zeros as EUDAMED asks for it; undefined of all others. */
+export function shortGtin(text: string, issuingEntity: string): string | undefined {
+  if (issuerOfUdiDi(text, issuingEntity) !== 'GS1' || text.length >= 14) return undefined
+  return isGtin(text) ? toGtin14(text) : undefined
+}
+
 /** EUDAMED's checks of one text, by name. */
 export const euLinters = {
   'basic-udi-di-scheme': isOfKnownScheme,
@@ -64,6 +71,8 @@ export const euLinters = {
     return result.valid && result.scheme !== null && result.scheme !== 'EUDAMED'
   },
   'eudamed-udi-di': isTakenByEudamed,
+  /** EUDAMED keeps GTINs with 14 digits; what is no GTIN is for other checks to tell. */
+  'gtin-of-14': (text: string, entity: string) => shortGtin(text, entity) === undefined,
   /** A GS1 code is a GTIN; other issuers' codes are none of its business. */
   'gtin-if-gs1': (text: string, entity: string) =>
     issuerOfUdiDi(text, entity) !== 'GS1' || udiDiResult(text, 'GS1').kind !== 'master-udi-di',

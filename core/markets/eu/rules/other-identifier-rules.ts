@@ -1,7 +1,8 @@
+import { registered } from '#core/rules/condition.ts'
 import { absent, allOf, equals, fact, lint, matches, not, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { ofDevice, ofLegacy, ofRegulationDevice } from '../scope.ts'
-import { businessRules, dataDictionary } from './sources.ts'
+import { businessRules, dataDictionary, gtin14Message, help } from './sources.ts'
 
 interface OtherIdentifier {
   readonly code: string
@@ -46,6 +47,19 @@ const otherFormRules: readonly Rule[] = others.flatMap(({ code, entity, label, f
     source: `${businessRules('BR-UDID-003')}; ${dataDictionary(fields)}`,
     accepts: { document: { [code]: '09521234000013', [entity]: 'GS1' } },
     rejects: { document: { [code]: '09521234000014', [entity]: 'GS1' } },
+  },
+  {
+    id: `HUB-GTIN-14.${index + 2}`,
+    severity: 'warning',
+    field: code,
+    about: [code, entity],
+    when: allOf(present(code), not(fact(registered))),
+    must: lint(code, 'gtin-of-14', entity),
+    message: gtin14Message,
+    fix: 'use-gtin-14',
+    source: help('UDI-DI identification information'),
+    accepts: { document: { [code]: '09521234000013', [entity]: 'GS1' } },
+    rejects: { document: { [code]: '9521234000013', [entity]: 'GS1' } },
   },
   {
     id: `XSD-DI.${index + 1}`,

@@ -1,7 +1,9 @@
+import { registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
   anyOf,
+  fact,
   factOf,
   inDocument,
   lint,
@@ -13,7 +15,7 @@ import {
 import type { Rule } from '#core/rules/rule.ts'
 import { required } from '../required.ts'
 import { ofMdr, ofRegulation, standardLenses } from '../scope.ts'
-import { businessRules, dataDictionary } from './sources.ts'
+import { businessRules, dataDictionary, gtin14Message, help } from './sources.ts'
 
 const unit = { riskClass: 'class-i', udiDi: '09521234000013', deviceStatus: 'ON_THE_MARKET' }
 const box = { packageDi: '19521234000010', quantity: 10 }
@@ -52,6 +54,20 @@ export const packageRules: readonly Rule[] = [
     source: businessRules('BR-UDID-003'),
     accepts: packed(box),
     rejects: packed({ ...box, packageDi: '19521234000011' }),
+  },
+  {
+    ...shared,
+    id: 'HUB-GTIN-14.5',
+    severity: 'warning',
+    when: allOf(ofRegulation, not(fact(registered))),
+    field: 'packageDi',
+    where: present('packageDi'),
+    must: lint('packageDi', 'gtin-of-14', 'issuingEntity'),
+    message: gtin14Message,
+    fix: 'package-gtin-14',
+    source: help('UDI-DI identification information'),
+    accepts: packed(box),
+    rejects: packed({ ...box, packageDi: '9521234000020' }),
   },
   {
     ...shared,

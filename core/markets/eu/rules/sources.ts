@@ -7,4 +7,10 @@ export const dataDictionary = (id: string): string => `EUDAMED data dictionary U
 export const schemaSet = (type: string): string => `EUDAMED DTX schema set 3.0.25, ${type}`
 export const enumerations = (list: string): string =>
   `EUDAMED enumerations UDI/Devices ${rulesVersion}, ${list}`
+/** The online help of EUDAMED for economic operators. */
+export const help = (place: string): string => `European Commission, EUDAMED help, ${place}`
+
+export const gtin14Message =
+  'EUDAMED wants a GTIN with 14 digits: shorter ones are filled up with zeros on the left. The check digit stays.'
+
 export const mdr = (place: string): string => `Regulation (EU) 2017/745 (MDR), ${place}`
