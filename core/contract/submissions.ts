@@ -3,7 +3,7 @@ import { patchShape, plainText, presentedShape } from '#core/dictionary/field-sc
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { standings } from '#core/lifecycle/standing.ts'
-import { submissionStatuses, validationResultNames } from '#core/lifecycle/submission-status.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
 import { FileNature } from './file-nature.ts'
@@ -99,8 +99,6 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   masterDiIds: several.optional(),
   country: several.optional(),
   status: several.optional(),
-  /** What the last validation found: validated, failed or pending. */
-  result: several.optional(),
   portfolioId: Id.optional(),
   standing: several.optional(),
   /** Changed on this day or later, in UTC. */
@@ -117,8 +115,6 @@ export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 export const StatusCounts = z.object({
   total: z.int(),
   byStatus: z.record(z.enum(submissionStatuses), z.int()),
-  /** By what the last validation found; pending is what has none. */
-  byResult: z.record(z.enum(validationResultNames), z.int()),
 })
 export type StatusCounts = z.infer<typeof StatusCounts>
 

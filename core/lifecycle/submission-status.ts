@@ -32,12 +32,13 @@ export const submissionStatusGroups = {
   failed: ['error'],
 } as const satisfies Record<string, readonly SubmissionStatus[]>
 
-/**
- * What the Validation screen counts and lists: what the last validation found, whatever became of the submission since
- * (decision D51). A draft that was changed has to be validated again, and is pending as one that never was.
- */
-export const validationResultNames = ['validated', 'failed', 'pending'] as const
-export type ValidationResultName = (typeof validationResultNames)[number]
+/** The same on the Validation screen, which counts every status once (decision S2-OPEN-02 of the checklist). */
+export const validationGroups = {
+  validated: ['validated', 'approved-user', 'approved-eudamed'],
+  failed: ['error', 'rejected'],
+  pending: ['draft', 'validating', 'pending'],
+} as const satisfies Record<string, readonly SubmissionStatus[]>
+export type ValidationGroup = keyof typeof validationGroups
 
 /** Not decided and not pending. */
 export const draftStatuses: readonly SubmissionStatus[] = ['draft', 'error']

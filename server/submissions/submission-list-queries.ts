@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { Submission, SubmissionListQuery } from '#core/contract/submissions.ts'
-import type { ValidationResultName } from '#core/lifecycle/submission-status.ts'
 import { startOfDay } from '#server/database/expressions.ts'
 import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import { madeByImport } from '#server/imports/imported-row-queries.ts'
@@ -13,13 +12,6 @@ import { derivedColumns, type SubmissionRow } from './submission-queries.ts'
 
 /** A value that cannot be a record id matches nothing. */
 const isId = (text: string) => /^\d{1,9}$/.test(text)
-
-/** What the last validation found (`validationResultNames`). */
-export const resultColumn = sql<ValidationResultName>`(case
-  when submissions.status = 'error' then 'failed'
-  when submissions.validation is null then 'pending'
-  when jsonb_path_exists(submissions.validation, '$.issues[*] ? (@.severity == "error")') then 'failed'
-  else 'validated' end)`
 
 /** The list of submissions (decision D9). */
 export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
@@ -45,7 +37,6 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
         select device_number from master_records where id = any(${ids.filter(isId)}::integer[]))`,
       country: (codes) => oneOf('market')(codes.map(isoCodeOf)),
       status: oneOf('status'),
-      result: (names) => sql<boolean>`${resultColumn} = any(${names}::text[])`,
       portfolioId: equals('portfolio_id'),
       standing: (values) => sql<boolean>`${standingColumns.standing} = any(${values}::text[])`,
       changedSince: (day) => sql<boolean>`submissions.updated_at >= ${startOfDay(day)}`,

@@ -7,7 +7,7 @@ import {
   type ValidationErrorQuery,
   validationErrorsApi,
 } from '#core/contract/validation-errors.ts'
-import type { SubmissionStatus, ValidationResultName } from '#core/lifecycle/submission-status.ts'
+import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
 import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
@@ -16,8 +16,6 @@ import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 export interface OverviewFilters {
   readonly country: string
   readonly statuses: readonly SubmissionStatus[]
-  /** What the last validation found. */
-  readonly result?: ValidationResultName | undefined
   readonly search: string
   /** The validation of many that found errors in them. */
   readonly invalidIn?: number | undefined
@@ -34,10 +32,9 @@ const overviewShown = [
 ] as const
 export type ValidatedSubmission = Shown<Submission, (typeof overviewShown)[number]>
 
-export const overviewBy = ({ country, statuses, result, search, invalidIn }: OverviewFilters) => ({
+export const overviewBy = ({ country, statuses, search, invalidIn }: OverviewFilters) => ({
   country: [country],
   ...(invalidIn !== undefined && { invalidIn }),
-  ...(result && { result: [result] }),
   ...(statuses.length > 0 && { status: [...statuses] }),
   ...(search && { search }),
 })

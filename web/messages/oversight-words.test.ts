@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import {
+  submissionStatuses,
+  submissionStatusGroups,
+  validationGroups,
+} from '#core/lifecycle/submission-status.ts'
 import { hubCatalogue, validationScreenList } from '#core/markets/eu/rules/catalogue/catalogue.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
 
@@ -14,5 +19,11 @@ describe('the Validation screen', () => {
       expect(id).toBe(screenId.replace('BR-', 'VAL-'))
       expect(hubCatalogue.map((rule) => rule.id)).not.toContain(id)
     }
+  })
+
+  it('counts every status once, other than the list of submissions does [S2-4-04, S2-4-05, S2-OPEN-02]', () => {
+    expect(validationGroups.pending).toEqual(['draft', 'validating', 'pending'])
+    expect(Object.values(validationGroups).flat().sort()).toEqual([...submissionStatuses].sort())
+    expect(submissionStatusGroups.pending).toEqual(['pending', 'validated'])
   })
 })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { SubmissionCounts } from '#core/contract/submission-stats.ts'
-import { submissionStatusGroups, type ValidationResultName } from '#core/lifecycle/submission-status.ts'
+import { submissionStatusGroups } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
-import { resultColumn } from '#server/submissions/submission-list-queries.ts'
 
 export interface CountryCounts extends SubmissionCounts {
   readonly country: string
@@ -34,11 +33,9 @@ export async function countEver(db: Db): Promise<number> {
 export async function countByStatus(
   db: Db,
   markets: readonly string[] | undefined,
-): Promise<{ status: string; result: ValidationResultName; count: number }[]> {
+): Promise<{ status: string; count: number }[]> {
   const of = markets ? sql`where market = any(${[...markets]}::text[])` : sql``
-  const result = await sql<{ status: string; result: ValidationResultName; count: number }>`
-    select status, ${resultColumn} as result, count(*)::int as count from submissions ${of} group by 1, 2`.execute(
-    db,
-  )
+  const result = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from submissions ${of} group by status`.execute(db)
   return result.rows
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
 import type { SubmissionStats } from '#core/contract/submission-stats.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { submissionStatusGroups } from '#core/lifecycle/submission-status.ts'
 import { createSubmission, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -103,43 +102,6 @@ describe('submission stats', () => {
     })
     const us = (await counts({ country: 'US' })).body
     expect(us).toMatchObject({ total: 1, byStatus: { draft: 1, rejected: 0 } })
-  })
-
-  it('say what validation found, whatever became of the submission since [S2-4-04, S2-4-05, S2-OPEN-02]', async () => {
-    const { api } = await person(hub, ['user'])
-    const results = async () => {
-      const { body } = await api.call(submissionsApi.statusCounts, { query: { country: 'EU' } })
-      const listed = async (result: string) =>
-        (await api.call(submissionsApi.list, { query: { country: ['EU'], result: [result] } })).body.length
-      const { validated, failed, pending } = body.byResult
-      expect([await listed('validated'), await listed('failed'), await listed('pending')]).toEqual([
-        validated,
-        failed,
-        pending,
-      ])
-      expect(validated + failed + pending).toBe(body.total)
-      return body.byResult
-    }
-    // The list of submissions keeps its own.
-    expect(submissionStatusGroups.pending).toEqual(['pending', 'validated'])
-    const before = await results()
-    const { id } = await createSubmission(api)
-    expect(await results()).toEqual({ ...before, pending: before.pending + 1 })
-    await api.call(submissionsApi.validate, { id })
-    for (const status of ['validated', 'rejected', 'approved-eudamed', 'pending'] as const) {
-      await hub.hub.db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
-      expect(await results()).toEqual({ ...before, validated: before.validated + 1 })
-    }
-    // What a register has already was never validated here.
-    await hub.hub.db
-      .updateTable('submissions')
-      .set({ status: 'approved-eudamed', validation: null })
-      .where('id', '=', id)
-      .execute()
-    expect(await results()).toEqual({ ...before, pending: before.pending + 1 })
-    const bad = await createSubmission(api, { emdnCode: 'nonsense' })
-    await api.call(submissionsApi.validate, { id: bad.id })
-    expect(await results()).toEqual({ ...before, pending: before.pending + 1, failed: before.failed + 1 })
   })
 
   it('refuses other periods, and does not take the address for an id', async () => {

@@ -2,7 +2,7 @@ import { isoCodeOf } from '#core/code-lists/markets.ts'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
 import type { SubmissionCounts, SubmissionStats } from '#core/contract/submission-stats.ts'
 import type { StatusCounts } from '#core/contract/submissions.ts'
-import { submissionStatuses, validationResultNames } from '#core/lifecycle/submission-status.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { type CountryCounts, countByCountry, countByStatus, countEver } from './submission-stats-queries.ts'
 
@@ -35,14 +35,11 @@ export async function statusCounts(
   countries: readonly string[] | undefined,
 ): Promise<StatusCounts> {
   const markets = countries?.map(isoCodeOf)
-  const rows = await countByStatus(hub.db, markets)
-  const of = (counted: typeof rows) => counted.reduce((total, { count }) => total + count, 0)
-  const byStatus = submissionStatuses.map((one) => [one, of(rows.filter(({ status }) => status === one))])
-  const byResult = validationResultNames.map((one) => [one, of(rows.filter(({ result }) => result === one))])
+  const counts = new Map((await countByStatus(hub.db, markets)).map(({ status, count }) => [status, count]))
+  const all = submissionStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
   return {
-    total: of(rows),
-    byStatus: Object.fromEntries(byStatus) as StatusCounts['byStatus'],
-    byResult: Object.fromEntries(byResult) as StatusCounts['byResult'],
+    total: all.reduce((sum, [, count]) => sum + count, 0),
+    byStatus: Object.fromEntries(all) as StatusCounts['byStatus'],
   }
 }
 

@@ -2,7 +2,11 @@ import { NativeSelect } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { submissionStatuses, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import {
+  submissionStatuses,
+  submissionStatusLabels,
+  validationGroups,
+} from '#core/lifecycle/submission-status.ts'
 import { exportOverview, type OverviewFilters, overviewBy, overviewQuery } from '#web/data/validation.ts'
 import { ValidateMany } from '#web/many-submissions/validate-many.tsx'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
@@ -32,8 +36,7 @@ export function OverviewTab({ address, onAddressChange }: OverviewTabProps) {
   const { group, status, search, run } = overviewSearch.filtersOf(address)
   const filters: OverviewFilters = {
     country: marketShown(address),
-    statuses: status ? [status] : [],
-    result: group,
+    statuses: status ? [status] : group ? validationGroups[group] : [],
     search,
     invalidIn: run,
   }

@@ -1,7 +1,8 @@
-import { NativeSelect, Stack, Tabs } from '@mantine/core'
+import { NativeSelect, Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultMarket, markets } from '#core/code-lists/markets.ts'
-import { type ValidationResultName, validationResultNames } from '#core/lifecycle/submission-status.ts'
+import type { StatusCounts } from '#core/contract/submissions.ts'
+import { type ValidationGroup, validationGroups } from '#core/lifecycle/submission-status.ts'
 import { statusCountsQuery } from '#web/data/submissions.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
 import { validationTexts } from '#web/messages/en/validation.ts'
@@ -17,6 +18,7 @@ import {
   keptOf,
   marketShown,
   overviewSearch,
+  statusGroups,
   type ValidationSearch,
   type ValidationTab,
   validationTabs,
@@ -66,6 +68,9 @@ export function ValidationScreen({ address, onAddressChange }: ValidationScreenP
   )
 }
 
+const countOf = ({ byStatus }: StatusCounts, group: ValidationGroup): number =>
+  validationGroups[group].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+
 /** The market that the figures and all tabs are about. */
 function MarketChoice({ address, onAddressChange }: ValidationScreenProps) {
   const t = wordsOf(validationTexts)
@@ -89,33 +94,38 @@ function Counts({ address, onAddressChange }: ValidationScreenProps) {
   const t = wordsOf(validationTexts.counts)
   const { data, isError } = useQuery(statusCountsQuery(marketShown(address)))
   const inOverview = address.tab === undefined
-  const show = (group?: ValidationResultName) =>
+  const show = (group?: ValidationGroup) =>
     onAddressChange(overviewSearch.read({ ...keptOf(address), group }))
-  const pressed = (group?: ValidationResultName) =>
+  const pressed = (group?: ValidationGroup) =>
     inOverview &&
     address.group === group &&
     address.status === undefined &&
     address.run === undefined &&
     !address.search
   return (
-    <StatCards label={t('label')}>
-      <StatCard
-        label={t('total')}
-        value={data?.total}
-        failed={isError}
-        pressed={pressed()}
-        onShow={() => show()}
-      />
-      {validationResultNames.map((group) => (
+    <div>
+      <StatCards label={t('label')}>
         <StatCard
-          key={group}
-          label={t(group)}
-          value={data?.byResult[group]}
+          label={t('total')}
+          value={data?.total}
           failed={isError}
-          pressed={pressed(group)}
-          onShow={() => show(group)}
+          pressed={pressed()}
+          onShow={() => show()}
         />
-      ))}
-    </StatCards>
+        {statusGroups.map((group) => (
+          <StatCard
+            key={group}
+            label={t(group)}
+            value={data && countOf(data, group)}
+            failed={isError}
+            pressed={pressed(group)}
+            onShow={() => show(group)}
+          />
+        ))}
+      </StatCards>
+      <Text size="xs" c="dimmed" mt={4}>
+        {t('help')}
+      </Text>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   submissionSortFields,
   validationErrorSortFields,
 } from '#core/contract/list-filters.ts'
-import { submissionStatuses, validationResultNames } from '#core/lifecycle/submission-status.ts'
+import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { type Address, listSearch, maybeId, maybeOneOf, maybeText, oneOf } from '#web/ui/list-search.ts'
 
 /** In their order (specification, document 2 section 2.4); the first has no word in the address. */
@@ -15,10 +15,12 @@ const tab = maybeOneOf(['rules', 'errors'])
 /** Whose submissions are counted and listed, on every tab; the default market has no word in the address. */
 const market = maybeOneOf(markets.map(({ code }) => code) as [MarketCode, ...MarketCode[]])
 
+/** The figures above: each shows the statuses it counts. */
+export const statusGroups = ['validated', 'failed', 'pending'] as const
+
 export const overviewSearch = listSearch({
   filters: {
-    /** The figures above: each shows the submissions it counts. */
-    group: maybeOneOf(validationResultNames),
+    group: maybeOneOf(statusGroups),
     status: maybeOneOf(submissionStatuses),
     /** The validation of many that found errors in them. */
     run: maybeId,

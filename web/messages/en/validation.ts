@@ -2,7 +2,8 @@
 export const validationTexts = {
   market: 'Market',
   counts: {
-    label: 'EU submissions by result',
+    label: 'Submissions by status',
+    help: 'By status: approved submissions count as validated, refused ones as failed, drafts as pending.',
     total: 'Total',
     validated: 'Validated',
     failed: 'Failed',
