@@ -48,6 +48,7 @@ const complete: AnyDocument = {
   marketAvailability: [{ country: 'DE', firstPlaced: true }],
   productionIdentifiers: ['BATCH_NUMBER'],
   baseQuantity: 1,
+  singleUse: true,
   declarationsChecked: true,
 }
 const judged = (changes: AnyDocument, facts: readonly string[] = []) =>

@@ -18,6 +18,7 @@ it('screens know which registers take files, and what each of them has', () => {
       hasSamples: exchange.template !== undefined,
       hasDownloads: register !== undefined,
       onlyInPackages: files.every(({ writeDue }) => writeDue !== undefined),
+      namesGroupsOnce: exchange.groups?.ownFields !== undefined,
     })
     expect(environmentSetting !== undefined, code).toBe(environments.length > 1)
     expect(files.map(({ id }) => id)).toContain(exchange.file)

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#web/messages/en/ui.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -91,16 +91,17 @@ export function Dialog({
             <ReportTyped value={setTyped}>{children}</ReportTyped>
           </ReportBusy>
           {asking && (
-            <Alert mt="md" color="yellow" role="alert" title={t('discard.title')}>
-              <Group gap="xs" mt="xs">
-                <Button size="xs" autoFocus onClick={() => setAsking(false)}>
-                  {t('discard.stay')}
-                </Button>
-                <Button size="xs" variant="default" onClick={onClose}>
-                  {t('discard.leave')}
-                </Button>
-              </Group>
-            </Alert>
+            <Group gap="xs" mt="md" justify="flex-end" role="alert">
+              <Text size="sm" fw={600}>
+                {t('discard.title')}
+              </Text>
+              <Button size="xs" autoFocus onClick={() => setAsking(false)}>
+                {t('discard.stay')}
+              </Button>
+              <Button size="xs" variant="default" onClick={onClose}>
+                {t('discard.leave')}
+              </Button>
+            </Group>
           )}
         </Modal.Body>
       </Modal.Content>

@@ -61,7 +61,8 @@ const productionRules: readonly Rule[] = [
   },
   {
     id: 'HUB-REUSES',
-    severity: 'warning',
+    // Without limit may be right, so that it must not stand as a warning for ever.
+    severity: 'info',
     field: 'maximumReuses',
     when: allOf(ofDevice, isFalse('singleUse'), not(fact('submission-acknowledged'))),
     must: present('maximumReuses'),
