@@ -52,7 +52,10 @@ describe.skipIf(!chromiumPath)('one change, all registers', () => {
 
   it('is told before saving, with rule and source', async () => {
     await page.goto(`${visit.hub.address}/master-di/records/${record.id}`)
-    await page.getByText(/The registers already have these values: European Union, United States/).waitFor()
+    await page
+      .getByText(/The submission says otherwise than the record/)
+      .first()
+      .waitFor()
     await click(page.getByRole('link', { name: 'Edit', exact: true }))
     await page.getByRole('textbox', { name: 'Brand Name', exact: true }).fill('Fixit Pro')
     await click(page.getByRole('button', { name: 'What this means' }))

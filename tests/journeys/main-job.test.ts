@@ -159,6 +159,11 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await unitedStates.check()
     await dialog.getByRole('button', { name: 'Copy to 1 country' }).click()
     await dialog.getByText('1 draft was created in 1 country.').waitFor()
+    // Who the labeler is FDA keeps to itself.
+    await page.goto(`${hub.address}/country-specific/US/${id}?tab=form`)
+    await fill('Labeler DUNS number', '123456789')
+    await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+    await page.getByText('Submission saved', { exact: true }).first().waitFor()
     // Which submission stands in the US is no matter of the EU’s Export Center.
     const made = { udiStatus: 'Draft', export: 'none', dashboard: { US: '1 0 0 0 0' } }
     await tells({ ...made, markets: { US: 'Draft' } })
