@@ -111,7 +111,7 @@ describe('the checks', () => {
     expect(await of(gtin)).toMatchObject({ udiDi: gtin, isValid: true, issuingEntity: 'GS1', kind: 'gtin' })
     expect(await of(`(01)${gtin}`)).toMatchObject({
       isValid: false,
-      message: expect.stringMatching(/full UDI/),
+      message: expect.stringMatching(/^\(01\) introduces the UDI-DI/),
     })
     expect((await user.api.post('/api/udi-di/validate', {})).problem.issues?.[0]?.path).toBe('udiDi')
   })
