@@ -84,6 +84,7 @@ async function startStory(visit: Visit): Promise<Story> {
         deviceName: name,
         udiDi,
         brandName: 'First',
+        manufacturerName: input.manufacturerName,
         targetCountries: ['EU'],
       })
       const body = {
