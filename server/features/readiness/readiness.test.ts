@@ -42,8 +42,9 @@ describe('the matrix', () => {
     expect(row?.cells.map(({ country }) => country)).toEqual(markets.map(({ code }) => code))
     const query = { country: markets.map(({ code }) => code) }
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
+    expect(new Set(body.map(({ publishedOn }) => publishedOn))).toEqual(new Set([null]))
     expect(row?.cells).toEqual(
-      body.map(({ status: _status, standing: _standing, publishedOn: _day, missing, ...said }) => ({
+      body.map(({ status: _status, standing: _standing, publishedOn: _publishedOn, missing, ...said }) => ({
         ...said,
         missing: missing.length,
       })),
