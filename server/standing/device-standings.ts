@@ -4,7 +4,12 @@ import { leadingOf, type MarketReason, marketsOfDevice } from '#core/lifecycle/m
 import { begunFrom } from '#core/markets/copy-master.ts'
 import { type DeviceStanding, type SubmissionOfDevice, standingOf } from '#core/markets/device-standing.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { type OutdatedField, staleFields } from '#core/markets/stale-fields.ts'
+import {
+  type DifferingField,
+  differingFields,
+  type OutdatedField,
+  staleFields,
+} from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import {
@@ -170,11 +175,26 @@ export function leftBehind(
   const was = revisions[from]
   const now = revisions.at(-1)
   if (!market || !was || !now) return []
-  // The version in force does not apply to a submission with a former UDI-DI.
-  if (row.hasFormerUdiDi && row.document.udiDi !== now.document.udiDi) return []
+  if (isOfFormer(row, now)) return []
   // A value copied from a version that was undone does not count as changed on purpose.
   const between = [...revisions.slice(from + 1, -1), ...revisions.filter(({ isUndone }) => isUndone)]
   return staleFields(market, row.document, { was, between, now })
+}
+
+type OfRecord = Pick<DeviceSubmissionRow, 'document' | 'hasFormerUdiDi'>
+
+/** The version in force does not apply to a submission with a former UDI-DI. */
+const isOfFormer = ({ hasFormerUdiDi, document }: OfRecord, now: EarlierVersion): boolean =>
+  hasFormerUdiDi && document.udiDi !== now.document.udiDi
+
+/** The fields in which a submission says otherwise than the version in force, if that applies to it. */
+export function differingFromRecord(
+  market: MarketModule | undefined,
+  row: OfRecord,
+  revisions: readonly EarlierVersion[],
+): DifferingField[] {
+  const now = revisions.at(-1)
+  return market && now && !isOfFormer(row, now) ? differingFields(market, row.document, now) : []
 }
 
 async function currentRevisions(

@@ -22,12 +22,11 @@ import { comparable, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { publishedOn } from '#core/markets/published.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
-import { differingFields } from '#core/markets/stale-fields.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
-import { leftBehind } from '#server/standing/device-standings.ts'
+import { differingFromRecord, leftBehind } from '#server/standing/device-standings.ts'
 import {
   type DeviceRow,
   type DeviceSubmissionRow,
@@ -198,9 +197,13 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     status: row.status,
     effect: found.effect,
     fields: found.fields.map((one) => ({ ...one, label: labelIn(market, one.field) })),
-    rules: found.rules.map((one) => ({ ...one, fields: labels(one.fields) })),
+    rules: found.rules.map((one) => ({ ...one, fields: unnamedIn(one.rule, labels(one.fields)) })),
     carriesOver: labels(carried),
-    differs: labels(said ? differingFields(market, after, said).map(({ field }) => field) : []),
+    differs: labels(
+      differingFromRecord(market, { ...submission, document: after }, about.revisions).map(
+        ({ field }) => field,
+      ),
+    ),
     carried,
     publishedOn: publishedOn(market, after, today) ?? null,
     beginsUpdate: row.waits || !undecidedStatuses.includes(row.status),
@@ -220,6 +223,10 @@ async function effectIn(
   const there = comparable(market.exchange, registered, now)
   return effectOfChange(market, there, now, hub.now().toISOString().slice(0, 10))
 }
+
+/** A rule that names its fields need not be told with them. */
+const unnamedIn = (rule: string, labels: string[]): string[] =>
+  labels.some((label) => rule.includes(label)) ? [] : labels
 
 /** What the act can do there. */
 function actOf(

@@ -10,12 +10,12 @@ import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import { differingFields, type OutdatedField } from '#core/markets/stale-fields.ts'
+import type { OutdatedField } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { leftBehind } from '#server/standing/device-standings.ts'
+import { differingFromRecord, leftBehind } from '#server/standing/device-standings.ts'
 import { type EarlierVersion, revisionsUpTo } from '#server/standing/standing-queries.ts'
 import { lockDevices } from '#server/submissions/record-to-copy-queries.ts'
 import { changeInGroup } from '#server/submissions/shared-values.ts'
@@ -63,10 +63,10 @@ function presentStale(
   const market = hub.marketOf(row.market)
   const labelOf = (field: string) =>
     market?.regulatorFields[field]?.label ?? fieldsOf(market)[field]?.label ?? field
-  const fields = leftBehindOf(hub, row, revisions)
-  const now = revisions.at(-1)
+  const copied = copiedOf(row)
+  const fields = leftBehind(market, copied, revisions)
   // Two things: what a change left behind is carried over, what was written otherwise is only shown (D51).
-  const differs = market && now ? differingFields(market, row.document, now) : []
+  const differs = differingFromRecord(market, copied, revisions)
   return {
     id: row.id,
     country: row.market,
@@ -87,17 +87,15 @@ function presentStale(
 const beginsUpdate = ({ status, waits }: SubmissionRow): boolean =>
   waits || !undecidedStatuses.includes(status)
 
+const copiedOf = (row: SubmissionRow) => ({
+  document: row.document,
+  hasFormerUdiDi: row.has_former_udi_di,
+  copiedRecordId: row.copied_record_id,
+  copiedRevision: row.copied_revision,
+})
+
 const leftBehindOf = (hub: Hub, row: SubmissionRow, revisions: readonly EarlierVersion[]): OutdatedField[] =>
-  leftBehind(
-    hub.marketOf(row.market),
-    {
-      document: row.document,
-      hasFormerUdiDi: row.has_former_udi_di,
-      copiedRecordId: row.copied_record_id,
-      copiedRevision: row.copied_revision,
-    },
-    revisions,
-  )
+  leftBehind(hub.marketOf(row.market), copiedOf(row), revisions)
 
 /** Takes values of a record over into its submissions: all that is named, or nothing (decision D116). */
 export async function syncFromMaster(

@@ -127,6 +127,9 @@ describe('a new version', () => {
     await approve()
     expect(await standing(draft.id)).toMatchObject({ stage: 'not-begun', submissionId: null, others: 1 })
     expect(await submission(one.id)).toMatchObject({ standing: 'registered', hasFormerUdiDi: true })
+    // It is of another device by now: the version in force says nothing of it.
+    const compared = await user.api.call(masterSyncApi.outdated, { id: draft.id })
+    expect(compared.body.submissions).toMatchObject([{ id: one.id, fields: [], differs: [] }])
     const copied = await user.api.call(submissionCopiesApi.copy, {
       body: { masterDiIds: [draft.id], countries: ['EU'] },
     })
