@@ -30,7 +30,7 @@ describe('a cell with a number', () => {
 })
 
 describe('a cell with yes or no', () => {
-  it.each(['Ja', 'OUI', 'Sí', 'Sì', 'sim', 'WAHR', 'yes', '1'])('is yes: %s', (text) => {
+  it.each(['Ja', 'OUI', 'Sí', 'Sì', 'sim', 'VERDADEIRO', 'WAHR', 'yes', '1'])('is yes: %s', (text) => {
     expect(readCell(masterFields.sterile, text)).toEqual({ value: true })
   })
 

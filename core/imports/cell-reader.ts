@@ -21,6 +21,7 @@ const yes = [
   'sì',
   'verdadero',
   'vero',
+  'verdadeiro',
   'sim',
 ]
 const no = ['false', 'no', 'n', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee']
