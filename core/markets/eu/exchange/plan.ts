@@ -118,6 +118,6 @@ function withoutNames(
   if (changesByLevel(there, now)['basic-udi'].length === 0) return undefined
   return {
     field: 'deviceName',
-    why: 'A change of the Basic UDI-DI goes with the name and model EUDAMED has for it, and the hub does not know them: another device registered them. Read this device from EUDAMED first.',
+    why: 'A change of the Basic UDI-DI has to repeat the name and model EUDAMED has for it. Another device registered them, and the hub does not know them. Read this device from EUDAMED first.',
   }
 }

@@ -34,14 +34,14 @@ export function sharedOnce(due: readonly DueItem[]): SharedOnce {
   const leads = new Set<string>()
   const shared = new Map<string, readonly string[]>()
   for (const all of changed) {
-    const group = groupOf(all[0]?.document ?? {}) ?? ''
+    const group = groupOf(all[0].document) ?? ''
     // The names are those of the device that gave them.
     const lead = all.find(({ isNamedByAnother }) => !isNamedByAnother) ?? all[0]
-    const field = lead && all.map((one) => contradiction(lead, one)).find((found) => found !== undefined)
+    const field = all.map((one) => contradiction(lead, one)).find((found) => found !== undefined)
     if (field !== undefined) {
       const why = `EUDAMED keeps "${labelOf(field)}" once for the Basic UDI-DI ${group}, and these devices give different values. Make them the same, or export only the device whose value EUDAMED is to keep.`
       refused.push(...all.map(({ reference }) => ({ reference, field, why })))
-    } else if (lead) {
+    } else {
       leads.add(lead.reference)
       shared.set(
         group,

@@ -1,3 +1,4 @@
+import { registered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
@@ -64,7 +65,7 @@ const productionRules: readonly Rule[] = [
     // Without limit may be right, so that it must not stand as a warning for ever.
     severity: 'info',
     field: 'maximumReuses',
-    when: allOf(ofDevice, isFalse('singleUse'), not(fact('submission-acknowledged'))),
+    when: allOf(ofDevice, isFalse('singleUse'), not(fact(registered))),
     must: present('maximumReuses'),
     message:
       'The device is not for single use and has no maximum number of reuses: EUDAMED is told that it can be reused without limit. Enter the number if there is one.',

@@ -11,6 +11,6 @@ export const enumerations = (list: string): string =>
 export const help = (place: string): string => `European Commission, EUDAMED help, ${place}`
 
 export const gtin14Message =
-  'EUDAMED wants a GTIN with 14 digits: shorter ones are filled up with zeros on the left. The check digit stays.'
+  'EUDAMED expects GTINs with 14 digits. Shorter ones are padded with zeros on the left; the check digit does not change.'
 
 export const mdr = (place: string): string => `Regulation (EU) 2017/745 (MDR), ${place}`

@@ -68,7 +68,7 @@ export const diFormRules: readonly Rule[] = [
       about: [code, entity],
       when: present(code),
       must: lint(code, 'gudid-di', entity),
-      message: `This ${label} is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.`,
+      message: `This ${label} is not a GTIN of 12, 13 or 14 digits with the right check digit. ${compare}`,
       source: elements,
       accepts: { document: { [code]: '09521234000013', [entity]: 'GS1' } },
       rejects: { document: { [code]: '09521234000014', [entity]: 'GS1' } },
@@ -80,11 +80,9 @@ export const diFormRules: readonly Rule[] = [
     whereHeld: 'warning',
     field: 'packageDi',
     each: 'usPackages',
-    // A package whose agency is not stated has that of the primary DI.
-    where: allOf(present('packageDi'), anyOf(present('issuingAgency'), { op: 'in-document', of: isOfGs1 })),
+    where: allOf(present('packageDi'), anyOf(present('issuingAgency'), inDocument(isOfGs1))),
     must: lint('packageDi', 'gudid-di', 'issuingAgency'),
-    message:
-      'This package DI is not a GTIN of 12, 13 or 14 digits with the right check digit. Compare it with the label, or choose the agency that issued it.',
+    message: `This package DI is not a GTIN of 12, 13 or 14 digits with the right check digit. ${compare}`,
     source: elements,
     accepts: { document: { udiDi: 'A9991230', usPackages: [{ packageDi: 'A999-123/0' }] } },
     rejects: { document: { udiDi: '09521234000013', usPackages: [{ packageDi: '19521234000011' }] } },

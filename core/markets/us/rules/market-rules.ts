@@ -140,7 +140,7 @@ export const marketRules: readonly Rule[] = [
   {
     ...required('GUDID-PUBLISH-DATE'),
     message:
-      'GUDID needs the publish date of the DI record. Enter the day from which everybody may see it: until then it stays unpublished.',
+      'GUDID needs the publish date of the DI record. Enter the day on which the record becomes public; until then it stays unpublished.',
     source: `${elements}, DI Record Publish Date; ${guidance}`,
     accepts: { document: { udiDi: '09521234000013', usPublishDate: '2026-07-25' } },
     rejects: { document: { udiDi: '09521234000013' } },
