@@ -55,6 +55,8 @@ export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', id] as const,
     queryFn: async ({ signal }) => (await callShown(usersApi.list, listed, { id }, signal)).items[0] ?? null,
+    // A form begins with it: one of before a change would be refused.
+    gcTime: 0,
     ...shared,
   })
 

@@ -96,10 +96,29 @@ export function DialogForm<Current extends { readonly revision: number }>({
   useBusyDialog(isPending)
   const typed = useTypedInDialog()
   const failure = error && (
-    <SaveFailure title={failed} error={error} consequence={nothingSaved} onCurrent={onCurrent} />
+    <SaveFailure
+      title={failed}
+      error={error}
+      consequence={nothingSaved}
+      onCurrent={
+        onCurrent &&
+        ((record: Current) => {
+          typed(false)
+          onCurrent(record)
+        })
+      }
+    />
   )
   return (
-    <form noValidate onSubmit={onSubmit} onInput={() => typed(true)}>
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => typed(true)}
+      // What is chosen from a list is no input of the browser's.
+      onClickCapture={({ target }) =>
+        target instanceof Element && target.closest('[role="option"]') && typed(true)
+      }
+    >
       <Stack gap={gap}>
         {failureFirst && failure}
         {children}

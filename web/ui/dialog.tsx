@@ -90,7 +90,7 @@ export function Dialog({
           <ReportBusy value={setBusyInside}>
             <ReportTyped value={setTyped}>{children}</ReportTyped>
           </ReportBusy>
-          {asking && (
+          {asking && typed && !busy && (
             <Group gap="xs" mt="md" justify="flex-end" role="alert">
               <Text size="sm" fw={600}>
                 {t('discard.title')}

@@ -1,6 +1,5 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import { registerName } from '#core/code-lists/registers.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -10,6 +9,7 @@ import { readinessQuery } from '#web/data/master-di.ts'
 import { StageBadge } from '#web/exchange/stage-badge.tsx'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useDay } from '#web/platform/use-day.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -46,7 +46,7 @@ export function RecordMarkets({ record }: { record: MasterRecord }) {
 
 function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: number }) {
   const t = wordsOf(masterDiTexts.record)
-  const format = useFormatter()
+  const dayOf = useDay()
   const { country, submissionId, stage, reasons, others, behind, publishedOn } = market
   return (
     <Card withBorder padding="md">
@@ -69,10 +69,7 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
         </Text>
         {publishedOn !== null && submissionId === null && (
           <Text size="sm">
-            {t('published', {
-              register: registerName(country),
-              day: format.dateTime(new Date(`${publishedOn}T12:00:00`), 'day'),
-            })}
+            {t('published', { register: registerName(country), day: dayOf(publishedOn) })}
           </Text>
         )}
         {behind > 0 && (

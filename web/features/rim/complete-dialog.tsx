@@ -7,8 +7,9 @@ import { issuesOf } from '#web/platform/api-error.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { today } from '#web/platform/today.ts'
 import { useChange } from '#web/platform/use-change.ts'
-import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
+import { useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { completeRenewal } from './project-api.ts'
 
@@ -20,12 +21,12 @@ interface CompleteDialogProps {
 /** The end of a renewal: approved, and the new end entered where it came from. */
 export function CompleteDialog({ project, onClose }: CompleteDialogProps) {
   const t = wordsOf(projectTexts.complete)
-  // As it was when the dialog opened: the page behind it is read again after a conflict.
-  const [begun, setBegun] = useState(project)
   return (
-    <Dialog opened onClose={onClose} title={t('title')}>
-      <CompleteForm key={begun.revision} project={begun} onClose={onClose} onCurrent={setBegun} />
-    </Dialog>
+    <RecordDialog opened record={project} onClose={onClose} title={t('title')}>
+      {(current = project, onCurrent) => (
+        <CompleteForm project={current} onClose={onClose} onCurrent={onCurrent} />
+      )}
+    </RecordDialog>
   )
 }
 

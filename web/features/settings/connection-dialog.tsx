@@ -16,8 +16,8 @@ import { connectionTexts } from '#web/messages/en/connections.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { KindFacts } from './kind-facts.tsx'
 
@@ -38,9 +38,29 @@ interface ConnectionDialogProps {
   onClose: () => void
 }
 
-export function ConnectionDialog({ connection: opened, onClose }: ConnectionDialogProps) {
+export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
   const t = wordsOf(connectionTexts)
-  const [connection, setConnection] = useState(opened)
+  return (
+    <RecordDialog
+      opened
+      record={connection}
+      title={t(connection ? 'editTitle' : 'addTitle')}
+      size="lg"
+      onClose={onClose}
+    >
+      {(current, onCurrent) => (
+        <ConnectionForm connection={current} onClose={onClose} onCurrent={onCurrent} />
+      )}
+    </RecordDialog>
+  )
+}
+
+interface ConnectionFormProps extends ConnectionDialogProps {
+  onCurrent: (connection: Connection) => void
+}
+
+function ConnectionForm({ connection, onClose, onCurrent }: ConnectionFormProps) {
+  const t = wordsOf(connectionTexts)
   const { data: settings } = useQuery(settingsQuery)
   const [values, setValues] = useState<Values>(() => beginning(connection))
   const kind = connectionKind(values.kind)
@@ -76,61 +96,55 @@ export function ConnectionDialog({ connection: opened, onClose }: ConnectionDial
     />
   )
   return (
-    <Dialog opened onClose={onClose} title={t(connection ? 'editTitle' : 'addTitle')} size="lg">
-      <DialogForm
-        saving={{ error: issues.length === 0 ? saving.error : null, isPending: saving.isPending }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog opens from the form of the settings, which is not what is saved here.
-          event.stopPropagation()
-          saving.mutate(values)
-        }}
-        words={{ cancel: t('cancel'), save: t('save'), failed: t('saveFailed') }}
-        onClose={onClose}
-        onCurrent={(current: Connection) => {
-          setConnection(current)
-          setValues(beginning(current))
-          saving.reset()
-        }}
-      >
-        {connection ? (
-          <Text fw={600}>{`${kind.title}, ${t(`environments.${connection.environment}`)}`}</Text>
-        ) : (
-          <Target values={values} problem={problem} onChange={change} />
-        )}
-        <KindFacts kind={kind} />
+    <DialogForm
+      saving={{ error: issues.length === 0 ? saving.error : null, isPending: saving.isPending }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The dialog opens from the form of the settings, which is not what is saved here.
+        event.stopPropagation()
+        saving.mutate(values)
+      }}
+      words={{ cancel: t('cancel'), save: t('save'), failed: t('saveFailed') }}
+      onClose={onClose}
+      onCurrent={onCurrent}
+    >
+      {connection ? (
+        <Text fw={600}>{`${kind.title}, ${t(`environments.${connection.environment}`)}`}</Text>
+      ) : (
+        <Target values={values} problem={problem} onChange={change} />
+      )}
+      <KindFacts kind={kind} />
+      <TextInput
+        label={t('name')}
+        value={values.name}
+        error={problem('name')}
+        onChange={({ currentTarget: { value } }) => change({ name: value })}
+        data-autofocus
+        required
+      />
+      {kind.settings.map((one) => field('settings', one))}
+      {kind.secrets.map((one) => field('secrets', one))}
+      <Checkbox
+        label={t('enabled')}
+        description={t('enabledHelp')}
+        checked={values.enabled}
+        error={problem('enabled')}
+        onChange={({ currentTarget: { checked } }) => change({ enabled: checked })}
+      />
+      {values.enabled && values.environment === 'production' && settings?.rules.controlled && (
+        <Text size="sm">{t('controlledHelp')}</Text>
+      )}
+      {values.enabled && values.environment === 'production' && settings?.rules.controlled === false && (
         <TextInput
-          label={t('name')}
-          value={values.name}
-          error={problem('name')}
-          onChange={({ currentTarget: { value } }) => change({ name: value })}
-          data-autofocus
-          required
+          label={t('confirmation')}
+          description={t('confirmationHelp')}
+          value={values.confirmation}
+          error={problem('confirmation')}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => change({ confirmation: value })}
         />
-        {kind.settings.map((one) => field('settings', one))}
-        {kind.secrets.map((one) => field('secrets', one))}
-        <Checkbox
-          label={t('enabled')}
-          description={t('enabledHelp')}
-          checked={values.enabled}
-          error={problem('enabled')}
-          onChange={({ currentTarget: { checked } }) => change({ enabled: checked })}
-        />
-        {values.enabled && values.environment === 'production' && settings?.rules.controlled && (
-          <Text size="sm">{t('controlledHelp')}</Text>
-        )}
-        {values.enabled && values.environment === 'production' && settings?.rules.controlled === false && (
-          <TextInput
-            label={t('confirmation')}
-            description={t('confirmationHelp')}
-            value={values.confirmation}
-            error={problem('confirmation')}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) => change({ confirmation: value })}
-          />
-        )}
-      </DialogForm>
-    </Dialog>
+      )}
+    </DialogForm>
   )
 }
 
