@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { ChangeEffects, MarketChange } from '#core/contract/change-effects.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { changeEffectsTexts } from '#web/messages/en/change-effects.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { useDay } from '#web/platform/use-day.ts'
 import { FieldText } from '#web/record-form/record-view.tsx'
 import { marketFormQuery } from '#web/submission-form/market-forms.ts'
 import { Flag } from '#web/ui/flag.tsx'
@@ -24,11 +24,12 @@ interface EffectsListProps {
 /** A line for each market where something differs; the others in a sentence each. */
 export function EffectsList({ found, narrow = false }: EffectsListProps) {
   const t = wordsOf(changeEffectsTexts)
-  const format = useFormatter()
-  const dayOf = (day: string | null) => format.dateTime(new Date(`${day}T12:00:00`), 'day')
+  const dayOf = useDay()
   const { markets } = found
   const unsent = markets.filter((one) => one.effect === 'not-registered')
-  const published = unsent.filter(({ publishedOn }) => publishedOn !== null)
+  const published = unsent.flatMap(({ country, register, publishedOn }) =>
+    publishedOn === null ? [] : [{ country, register, day: dayOf(publishedOn) }],
+  )
   const unregistered = unsent
     .filter(({ publishedOn }) => publishedOn === null)
     .map(({ country }) => countryOf(country))
@@ -60,9 +61,9 @@ export function EffectsList({ found, narrow = false }: EffectsListProps) {
             {t('differs', { market: countryOf(country), fields: differs.join(', ') })}
           </Text>
         ))}
-      {published.map(({ country, register, publishedOn }) => (
+      {published.map(({ country, register, day }) => (
         <Text key={country} size="sm" c="dimmed">
-          {t('published', { register, day: dayOf(publishedOn) })}
+          {t('published', { register, day })}
         </Text>
       ))}
       {unregistered.length > 0 && (
@@ -142,20 +143,17 @@ function ChangedFields({ market: { country, fields, effect } }: { market: Market
 
 function Rules({ market: { rules, fields } }: { market: MarketChange }) {
   const t = wordsOf(changeEffectsTexts)
-  const format = useFormatter()
-  // A rule may name its fields by itself.
-  const prefixOf = (about: readonly string[], rule: string) =>
-    about.length === 0 || about.length === fields.length || rule.startsWith(`${about[0]}`)
-      ? ''
-      : `${about.join(', ')}: `
+  const dayOf = useDay()
+  const prefixOf = (about: readonly string[]) =>
+    about.length === 0 || about.length === fields.length ? '' : `${about.join(', ')}: `
   return rules.map(({ rule, source, on, fields: about }) => (
     <div key={rule}>
       <Text size="sm">
-        {prefixOf(about, rule)}
+        {prefixOf(about)}
         {rule}
       </Text>
       <Text size="xs" c="dimmed">
-        {t('source', { source, day: format.dateTime(new Date(`${on}T12:00:00`), 'day') })}
+        {t('source', { source, day: dayOf(on) })}
       </Text>
     </div>
   ))

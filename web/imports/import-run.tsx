@@ -1,13 +1,12 @@
 import { Alert, Card, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isUnfinished, type Job } from '#core/contract/imports.ts'
 import { importsTexts } from '#web/messages/en/imports.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
-import type { Noun } from '#web/platform/query-client.ts'
-import { useChange } from '#web/platform/use-change.ts'
+import { type Noun, refresh } from '#web/platform/query-client.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -100,15 +99,14 @@ function Progress({ job, act, noun }: ProgressProps) {
 function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun): void {
   const t = wordsOf(importsTexts)
   const [awaited, setAwaited] = useState(startedHere)
-  // An update changes also what is left of the import it belongs to.
-  const refreshRecords = useChange({ nouns: [noun, 'jobs'], run: async () => undefined })
+  const client = useQueryClient()
   const status = job?.status
   useEffect(() => {
     if (status && isUnfinished(status)) setAwaited(true)
     if (!job || isUnfinished(job.status) || !awaited) return
     setAwaited(false)
-    // What was saved before it stopped is there.
-    refreshRecords.mutate()
+    // What was saved before it stopped is there. An update changes also what is left of the import it belongs to.
+    refresh(client, [noun, 'jobs'])
     if (job.status !== 'done') return
     const counts = {
       processed: String(job.processed),
@@ -133,5 +131,5 @@ function useAnnounceEnd(job: Job | undefined, startedHere: boolean, noun: Noun):
       ...ended(actOf(job)),
       ...(isLost && { variant: 'destructive' }),
     })
-  }, [status, awaited, job, refreshRecords, t])
+  }, [status, awaited, job, client, noun, t])
 }

@@ -47,7 +47,7 @@ export function OtherValues({ job, records, onUpdateStarted }: OtherValuesProps)
           {title}
         </Title>
         <Text size="sm">
-          {t('help')} {job.updated > 0 && t(`${wayOf(job)}.updated`, { count: job.updated })}
+          {t('help')} {job.updated > 0 && t('updated', { count: job.updated })}
         </Text>
         {job.updatable > 0 && (
           <Update
@@ -59,7 +59,7 @@ export function OtherValues({ job, records, onUpdateStarted }: OtherValuesProps)
         )}
         {error && <ErrorPanel title={error.message} onRetry={() => void refetch()} />}
         {!error && !data && <CentredSpinner label={title} />}
-        {data && <Rows way={wayOf(job)} rows={data.items} records={records} ticked={ticked} onTick={tick} />}
+        {data && <Rows rows={data.items} records={records} ticked={ticked} onTick={tick} />}
         {last > 1 && (
           <Pagination
             size="sm"
@@ -76,19 +76,14 @@ export function OtherValues({ job, records, onUpdateStarted }: OtherValuesProps)
   )
 }
 
-/** Where values go that are taken over: into the records, or into drafts of their next versions. */
-type Way = 'directly' | 'byNewVersion'
-const wayOf = ({ byNewVersion }: Job): Way => (byNewVersion ? 'byNewVersion' : 'directly')
-
 interface RowsProps {
-  way: Way
   rows: readonly RowWithOtherValues[]
   records: ImportedRecords
   ticked: ReadonlySet<number>
   onTick: (row: number) => void
 }
 
-function Rows({ rows, way, records, ticked, onTick }: RowsProps) {
+function Rows({ rows, records, ticked, onTick }: RowsProps) {
   const t = wordsOf(importsTexts.otherValues)
   return (
     <table className={classes.rows}>
@@ -106,7 +101,6 @@ function Rows({ rows, way, records, ticked, onTick }: RowsProps) {
               <RowHead
                 row={row}
                 records={records}
-                way={way}
                 ticked={ticked.has(row.row)}
                 onTick={() => onTick(row.row)}
               />
@@ -130,14 +124,13 @@ function Rows({ rows, way, records, ticked, onTick }: RowsProps) {
 }
 
 interface RowHeadProps {
-  way: Way
   row: RowWithOtherValues
   records: ImportedRecords
   ticked: boolean
   onTick: () => void
 }
 
-function RowHead({ row, way, records, ticked, onTick }: RowHeadProps) {
+function RowHead({ row, records, ticked, onTick }: RowHeadProps) {
   const t = wordsOf(importsTexts)
   const canBe = row.problem === null && !row.updated
   return (
@@ -157,7 +150,7 @@ function RowHead({ row, way, records, ticked, onTick }: RowHeadProps) {
             {t('errorRow', { row: String(row.row) })}
           </Text>
           {records.recordLink(row.recordId, row.subject)}
-          {row.updated && <StatusBadge tone="positive">{t(`otherValues.${way}.isUpdated`)}</StatusBadge>}
+          {row.updated && <StatusBadge tone="positive">{t('otherValues.isUpdated')}</StatusBadge>}
         </Group>
         {row.problem !== null && (
           <Text size="sm" fw={400}>
@@ -185,7 +178,8 @@ interface UpdateProps {
 function Update({ job, ticked, consequence, onStarted }: UpdateProps) {
   const t = wordsOf(importsTexts.otherValues)
   const failed = wordsOf(importsTexts.update)('failed')
-  const way = wayOf(job)
+  // Where the values will go: into the records, or into drafts of their next versions.
+  const way = job.byNewVersion ? 'byNewVersion' : 'directly'
   const [asking, setAsking] = useState(false)
   const update = useChange<string, Job>({
     nouns: ['jobs'],

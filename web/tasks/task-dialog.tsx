@@ -55,8 +55,6 @@ const askedFirst = (isNew: boolean): string[] =>
 const askedLast = (kind: TaskKind): string[] =>
   kind === 'question' ? [...questionFieldIds, 'notes'] : ['notes']
 
-/** Days are those of the hub, in UTC (decision D142). */
-
 interface TaskFormProps extends TaskDialogProps {
   onCurrent: (task: Task) => void
 }

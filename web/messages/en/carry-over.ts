@@ -9,8 +9,7 @@ export const carryOverTexts = {
   upToDate: 'Nothing to carry over: {countries}.',
   versionInForce: 'Compared with version {version}, which is in force.',
   differs: '{count, plural, one {# field differs} other {# fields differ}} from the record',
-  differsHelp:
-    'The record did not change there, so nothing is carried over. Where the submission is right, correct the record.',
+  differsHelp: 'These differences are not carried over. If the submission is right, correct the record.',
   behind: '{count, plural, one {# field} other {# fields}} out of date',
   otherwise: '{count, plural, one {# field} other {# fields}} changed in the submission',
   beginsUpdate:

@@ -164,7 +164,7 @@ export const exchangeTexts = {
     unknown: 'The answer refers to items that are not in the file: {codes}',
     resubmit: 'Resubmit {count}',
     notMentioned:
-      '{register} says nothing of {count, plural, one {this device} other {these devices}}. Look {count, plural, one {it} other {them}} up in {register}: if it is registered, enter the answer in the submission or read a download; if not, enter the refusal and send it again.',
+      '{register} did not mention {count, plural, one {this device} other {these devices}}. Look {count, plural, one {it} other {them}} up in {register}. If a device is registered, enter its answer in the submission or read a download; if not, enter the refusal and send it again.',
     allDone: 'Everything in this file was accepted.',
     device: 'Device',
     remarks: '{register}’s message',

@@ -109,9 +109,9 @@ export const importsTexts = {
     chosen: '{count, plural, one {# ticked row} other {# ticked rows}}',
     reason: 'Reason for the change',
     reasonHelp: 'Kept with each record and in the audit trail.',
+    updated: '{count, plural, one {# of them has been} other {# of them have been}} taken over.',
+    isUpdated: 'Taken over',
     directly: {
-      updated: '{count, plural, one {# of them has been} other {# of them have been}} updated.',
-      isUpdated: 'Updated',
       confirmTitle: '{count, plural, one {Update # record?} other {Update # records?}}',
       consequence:
         'The values in the file replace those in the hub, in the named fields only. Each record gets a new revision and an entry in the audit trail; active records are marked as edited. Anything changed since the upload is left as it is.',
@@ -119,9 +119,6 @@ export const importsTexts = {
     },
     // Where active records change only by a new version (D46).
     byNewVersion: {
-      updated:
-        'The values of {count, plural, one {# row have} other {# rows have}} been taken over into drafts.',
-      isUpdated: 'In a draft',
       confirmTitle:
         '{count, plural, one {Take over # row into a draft?} other {Take over # rows into drafts?}}',
       consequence:

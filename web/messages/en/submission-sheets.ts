@@ -20,7 +20,7 @@ export const submissionSheetsTexts = {
     basicUdiDi: 'Basic UDI-DI',
     devices: '{count, plural, one {# device} other {# devices}}',
     namedOnce:
-      '{register} keeps one device name and one model for a Basic UDI-DI: those of the device registered first. What the others are called stays in the hub.',
+      '{register} keeps one device name and one model for a Basic UDI-DI: those of the device registered first. The names of the other devices stay in the hub.',
     show: 'Show devices',
     hide: 'Hide devices',
     ticked: '{count, plural, one {# device} other {# devices}} chosen',
