@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
 
     await page.getByRole('button', { name: 'Back to the upload' }).click()
     await panel.getByText('1 of them has been taken over.').waitFor()
-    await panel.getByRole('row', { name: 'Row 3' }).getByText('Updated').waitFor()
+    await panel.getByRole('row', { name: 'Row 3' }).getByText('Taken over').waitFor()
     await panel.getByText('All 2 rows that can be updated').waitFor()
   })
 

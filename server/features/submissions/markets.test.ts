@@ -164,6 +164,7 @@ describe('how far a record is', () => {
       submissionId: null,
       status: null,
       standing: null,
+      publishedOn: null,
       needed: 5,
       missing: [
         { field: 'udiDi', label: 'UDI-DI' },
