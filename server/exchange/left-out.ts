@@ -82,6 +82,15 @@ export function notReady(
 export const behindRecord = (behind = 0): Reason | undefined =>
   behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
 
+/** What a submission says matches the register: all there is to do is to carry over what its record has since. */
+export const notCarriedOver = (behind = 0): Reason | undefined =>
+  behind > 0
+    ? {
+        kind: 'out-of-date',
+        why: `The record has changed since: ${behind} ${behind === 1 ? 'value has not been carried over. Carry it over' : 'values have not been carried over. Carry them over'} in the submission, then send it.`,
+      }
+    : undefined
+
 /** In controlled mode, only the file that was approved leaves (decision D60). */
 export const notAsApproved = (why: string | undefined): Reason | undefined =>
   why === undefined ? undefined : { kind: 'not-approved', why }

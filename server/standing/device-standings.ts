@@ -142,21 +142,32 @@ export async function submissionsWithLag(
   })
 }
 
+type OfDevice = { readonly id: number; readonly device_number: string | null }
+
+/** How many values of its record each of these submissions lacks. */
+export async function lagOf(
+  hub: Pick<Hub, 'marketOf'>,
+  db: Db | Tx,
+  rows: readonly OfDevice[],
+): Promise<ReadonlyMap<number, number>> {
+  if (rows.length === 0) return new Map()
+  const numbers = [...new Set(rows.flatMap(({ device_number }) => device_number ?? []))]
+  const ids = new Set(rows.map(({ id }) => id))
+  const submissions = await submissionsWithLag(hub, db, numbers)
+  return new Map(submissions.filter(({ id }) => ids.has(id)).map(({ id, behind }) => [id, behind]))
+}
+
 /**
- * How many values of its record each of these submissions lacks. Counted only in the controlled way, where an approval
- * is about the record as it is now, and such a submission may not leave the hub (decision D52).
+ * The same, only in the controlled way, where an approval is about the record as it is now, and such a submission may
+ * not leave the hub (decision D52).
  */
 export async function lagOfApproved(
   hub: Pick<Hub, 'marketOf'>,
   db: Db | Tx,
   { rules }: Pick<Actor, 'rules'>,
-  rows: readonly { readonly id: number; readonly device_number: string | null }[],
+  rows: readonly OfDevice[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (!rules.controlled) return new Map()
-  const numbers = [...new Set(rows.flatMap(({ device_number }) => device_number ?? []))]
-  const ids = new Set(rows.map(({ id }) => id))
-  const submissions = await submissionsWithLag(hub, db, numbers)
-  return new Map(submissions.filter(({ id }) => ids.has(id)).map(({ id, behind }) => [id, behind]))
+  return rules.controlled ? lagOf(hub, db, rows) : new Map()
 }
 
 /** The message for one of these: what to do is the same wherever a file is requested. */

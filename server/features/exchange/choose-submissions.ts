@@ -9,6 +9,7 @@ import {
   isNotValid,
   leftOutOf,
   notAsApproved,
+  notCarriedOver,
   notReady,
   type Reason,
   readColumns,
@@ -17,7 +18,7 @@ import { standingAsRegistered } from '#server/exchange/register-standing-queries
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { lagOfApproved } from '#server/standing/device-standings.ts'
+import { lagOf, lagOfApproved } from '#server/standing/device-standings.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
@@ -74,10 +75,17 @@ export async function chooseSubmissions(
       hub.db,
       unsent.map(({ id }) => id),
     )
+    const ahead = await lagOf(
+      hub,
+      hub.db,
+      unsent.filter(({ id }) => unchanged.has(id)),
+    )
     for (const row of rows) {
       const waiting = open.get(row.id)
       const found =
-        (unchanged.has(row.id) ? nothingToSend(register) : undefined) ??
+        (unchanged.has(row.id)
+          ? (notCarriedOver(ahead.get(row.id)) ?? nothingToSend(register))
+          : undefined) ??
         notReady(of.market, register, row, actor) ??
         behindRecord(lags.get(row.id)) ??
         notAsApproved(others.get(row.id)) ??

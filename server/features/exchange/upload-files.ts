@@ -2,9 +2,10 @@ import type { LeftOut } from '#core/contract/exchange.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
-import { type ChosenRow, leftOutOf } from '#server/exchange/left-out.ts'
+import { type ChosenRow, leftOutOf, notCarriedOver } from '#server/exchange/left-out.ts'
 import { type MadeFiles, makeFiles } from '#server/exchange/make-files.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { lagOf } from '#server/standing/device-standings.ts'
 import type { Chosen } from './choose-submissions.ts'
 import { type ExchangeMarket, schemaSetsOf } from './exchange-market.ts'
 
@@ -51,6 +52,12 @@ export async function filesFor(
   }
   const made = await makeFiles(order, items, hub.marketOf, onProgress ? { onProgress } : {})
   const byId = new Map(rows.map((row) => [String(row.id), row]))
+  const unchanged = made.unsent.filter((one) => !one.isRefusedChange && one.field === null)
+  const ahead = await lagOf(
+    hub,
+    hub.db,
+    unchanged.flatMap(({ reference }) => byId.get(reference) ?? []),
+  )
   const leftOut = made.unsent.flatMap(({ reference, field, why, isRefusedChange }) => {
     const row: ChosenRow | undefined = byId.get(reference)
     const kind = isRefusedChange
@@ -58,7 +65,9 @@ export async function filesFor(
       : field === null
         ? ('nothing-to-send' as const)
         : ('incomplete' as const)
-    return row ? [leftOutOf(row, { kind, why, field })] : []
+    if (!row) return []
+    const behind = kind === 'nothing-to-send' ? notCarriedOver(ahead.get(row.id)) : undefined
+    return [leftOutOf(row, behind ?? { kind, why, field })]
   })
   return { ...made, leftOut }
 }
