@@ -70,6 +70,8 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
       await dialog.getByLabel('Reason for refusal').fill('The CHRN is unknown')
     })
     await page.getByText('The CHRN is unknown').first().waitFor()
+    // The hub found no error, and its form does not call the file ready all the same.
+    await page.getByText('swissdamed refused the submission: fix what it reported').waitFor()
     const now = (at: number) => visit.person.send<Submission>('GET', `/api/submissions/${made[at]?.id}`)
     expect(await now(0)).toMatchObject({ status: 'approved-eudamed', standing: 'registered' })
     expect(await now(1)).toMatchObject({ status: 'rejected', standing: 'refused' })

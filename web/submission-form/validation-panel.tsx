@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type Ref, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { Modelled } from '#core/code-lists/regions.ts'
+import { registerName } from '#core/code-lists/registers.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionIssue, ValidationResults } from '#core/contract/validation-results.ts'
 import type { Fields } from '#core/dictionary/field.ts'
@@ -70,7 +71,7 @@ export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationP
         </Text>
       )}
       {results ? (
-        <Results results={results} folded={folded} {...rest} />
+        <Results results={results} submission={submission} folded={folded} {...rest} />
       ) : (
         <Text c="dimmed" size="sm">
           {t('never')}
@@ -85,18 +86,18 @@ const order: readonly Severity[] = ['error', 'warning', 'info']
 const tones: Record<Severity, Tone> = { error: 'critical', warning: 'caution', info: 'info' }
 const counted = { error: 'errors', warning: 'warnings', info: 'infos' } as const
 
-type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'submission' | 'dirty'> & {
+type ResultsProps = Omit<ValidationPanelProps, 'ref' | 'dirty'> & {
   results: ValidationResults
   /** Counts alone. */
   folded: boolean
 }
 
-function Results({ results, folded, modelled, untold = [], ...rest }: ResultsProps) {
+function Results({ results, submission, folded, modelled, untold = [], ...rest }: ResultsProps) {
   const t = wordsOf(submissionsTexts.validation)
   const format = useFormatter()
   const { issues, schemaValid, businessRulesValid } = results
-  const isWorksheet = modelled === 'worksheet'
-  const isPartlyKnown = isWorksheet || untold.length > 0
+  const known = modelled === 'worksheet' ? 'worksheet' : untold.length > 0 ? 'elements' : 'full'
+  const isPartlyKnown = known !== 'full'
   const ready = schemaValid !== false && !issues.some(({ severity }) => severity === 'error')
   return (
     <Stack gap="sm">
@@ -111,7 +112,9 @@ function Results({ results, folded, modelled, untold = [], ...rest }: ResultsPro
         </StatusBadge>
       </Group>
       {ready && (
-        <Text size="sm">{t(isWorksheet ? 'readyWorksheet' : isPartlyKnown ? 'readyElements' : 'ready')}</Text>
+        <Text size="sm">
+          {t(`noErrors.${known}`)} <NextStep submission={submission} known={known} />
+        </Text>
       )}
       {order.map((severity) => (
         <IssueList
@@ -131,7 +134,21 @@ function Results({ results, folded, modelled, untold = [], ...rest }: ResultsPro
   )
 }
 
-interface IssueListProps extends Omit<ResultsProps, 'results' | 'modelled' | 'untold'> {
+interface NextStepProps {
+  submission: Submission
+  /** How much of what the regulator asks for was checked. */
+  known: 'full' | 'worksheet' | 'elements'
+}
+
+/** What can be done with a submission that has no errors. */
+function NextStep({ submission: { status, targetCountries, abilities }, known }: NextStepProps) {
+  const t = wordsOf(submissionsTexts.validation)
+  if (status === 'rejected') return t('refused', { register: registerName(targetCountries?.[0] ?? '') })
+  if (abilities.download) return t(`download.${known}`)
+  return abilities.sendForApproval ? t('toApprove') : null
+}
+
+interface IssueListProps extends Pick<ResultsProps, 'folded' | 'fields' | 'labelOf' | 'onGoTo' | 'onFix'> {
   severity: Severity
   issues: readonly SubmissionIssue[]
 }
@@ -153,7 +170,7 @@ function IssueList({ severity, issues, folded, ...rest }: IssueListProps) {
   )
 }
 
-interface IssueLineProps extends Omit<ResultsProps, 'results' | 'folded' | 'modelled' | 'untold'> {
+interface IssueLineProps extends Omit<IssueListProps, 'issues' | 'severity' | 'folded'> {
   issue: SubmissionIssue
 }
 

@@ -229,11 +229,20 @@ export const submissionsTexts = {
     never: 'Not validated since the last change.',
     outdated: 'The form has changed since. Save and validate again.',
     at: 'Validated {when}',
-    ready: 'No errors. The file can be downloaded.',
-    readyWorksheet:
-      'The hub’s checks found no errors. The hub knows only the common fields of this market; the regulator requires more. You can download the worksheet.',
-    readyElements:
-      'The hub’s checks found no errors. The regulator’s full list is not public; what is not known stands beside the form. You can download the worksheet or fill in the regulator’s workbook.',
+    noErrors: {
+      full: 'No errors.',
+      worksheet:
+        'The hub’s checks found no errors. The hub knows only the common fields of this market; the regulator requires more.',
+      elements:
+        'The hub’s checks found no errors. The regulator’s full list is not public; what is not known stands beside the form.',
+    },
+    download: {
+      full: 'The file can be downloaded.',
+      worksheet: 'You can download the worksheet.',
+      elements: 'You can download the worksheet or fill in the regulator’s workbook.',
+    },
+    refused: '{register} refused the submission: fix what it reported, then validate again.',
+    toApprove: 'Send the submission for approval; the approved file can then be downloaded.',
     errors: '{count, plural, one {# error} other {# errors}}',
     warnings: '{count, plural, one {# warning} other {# warnings}}',
     infos: '{count, plural, one {# note} other {# notes}}',
