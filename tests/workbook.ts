@@ -79,12 +79,36 @@ export function cell(place: string, value: string | number): string {
     : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`
 }
 
+type Rows = readonly (readonly (string | number)[] | undefined)[]
+
 /** A workbook with these rows; `undefined` leaves a row out, as spreadsheets do with empty ones. */
-export function workbook(rows: readonly (readonly (string | number)[] | undefined)[]): Buffer {
-  const written = rows.flatMap((cells, index) => {
-    const row = index + 1
-    const places = (cells ?? []).map((value, at) => cell(`${String.fromCharCode(65 + at)}${row}`, value))
-    return cells ? [`<row r="${row}">${places.join('')}</row>`] : []
-  })
-  return zip(workbookFiles(written.join('')))
+export const workbook = (rows: Rows): Buffer => zip(workbookFiles(rowsXml(rows)))
+
+/** A workbook with a cover sheet in front. */
+export function coveredWorkbook(cover: Rows, name: string, rows: Rows): Buffer {
+  const place = 'xl/worksheets/sheet2.xml'
+  const behind = (content: string) =>
+    content
+      .replace('<sheet name="Devices"', '<sheet name="Cover"')
+      .replace('</sheets>', `<sheet name="${name}" sheetId="2" r:id="rId9"/></sheets>`)
+      .replace(
+        '</Relationships>',
+        `<Relationship Id="rId9" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+      )
+  const files = workbookFiles(rowsXml(cover)).map((file) =>
+    file.name.startsWith('xl/') && !file.name.includes('sheet1')
+      ? { ...file, content: behind(String(file.content)) }
+      : file,
+  )
+  const content = `${declaration}<worksheet xmlns="${main}"><sheetData>${rowsXml(rows)}</sheetData></worksheet>`
+  return zip([...files, { name: place, content }])
 }
+
+const rowsXml = (rows: Rows): string =>
+  rows
+    .flatMap((cells, index) => {
+      const row = index + 1
+      const places = (cells ?? []).map((value, at) => cell(`${String.fromCharCode(65 + at)}${row}`, value))
+      return cells ? [`<row r="${row}">${places.join('')}</row>`] : []
+    })
+    .join('')

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import type { TableRow } from '#core/imports/table.ts'
 import { decodedText } from './decoded-text.ts'
+import { headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
 import {
   maxColumns,
   maxRows,
@@ -15,19 +16,22 @@ import {
 export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
-export async function readCsv(bytes: Buffer): Promise<ReadTable> {
+export async function readCsv(bytes: Buffer, sought?: SoughtHeader): Promise<ReadTable> {
   if (bytes.length === 0) throw refuseFile('The file is empty')
   const encoding = encodingOf(bytes)
   const text = await decode(bytes, encoding.label)
-  const delimiter = guessDelimiter(text.slice(0, 4).join(''))
-  const rows = await parseRows(text, delimiter)
-  const header = rows.shift()
-  if (!header) throw refuseFile('The file is empty')
-  return {
-    header: header.cells,
-    rows,
-    recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}`,
+  const start = text.slice(0, 4).join('')
+  const read = async (delimiter: string) => {
+    const rows = await parseRows(text, delimiter)
+    const at = sought && headerAt(rows, sought)
+    return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}` }
   }
+  const asWritten = await read(guessDelimiter(start))
+  // A title above the table may hold no delimiter, or another one.
+  const below = sought && asWritten.at === undefined ? delimiterBelow(start) : undefined
+  const asBelow = below === undefined ? undefined : await read(below)
+  const { rows, at = 0, recognised } = asBelow?.at === undefined ? asWritten : asBelow
+  return tableFrom(rows, at, recognised)
 }
 
 /** UTF-8, UTF-16 with a mark, else Windows-1252. */
@@ -69,14 +73,24 @@ export function looksBinary(text: string): boolean {
 }
 
 /** The delimiter that splits the first line most often, outside quotes. */
-export function guessDelimiter(text: string): string {
-  const line =
-    text
-      .slice(0, 200_000)
-      .split(/\r\n|\n|\r/, 1)[0]
-      ?.replace(/"[^"]*"/g, '') ?? ''
-  const counts = Object.keys(delimiterNames).map((mark) => ({ mark, count: line.split(mark).length - 1 }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark
+export const guessDelimiter = (text: string): string => splitting(linesOf(text, 1)).mark
+
+/** The one that splits one of the next lines most often; none where it is that of the first line. */
+function delimiterBelow(text: string): string | undefined {
+  const [first = '', ...below] = linesOf(text, 20)
+  const { mark, count } = splitting(below)
+  return count === 0 || mark === splitting([first]).mark ? undefined : mark
+}
+
+const linesOf = (text: string, most: number): string[] => text.slice(0, 200_000).split(/\r\n|\n|\r/, most)
+
+function splitting(lines: readonly string[]): { readonly mark: string; readonly count: number } {
+  const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''))
+  const counts = Object.keys(delimiterNames).map((mark) => ({
+    mark,
+    count: Math.max(0, ...bare.map((line) => line.split(mark).length - 1)),
+  }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best))
 }
 
 /** So little that a slice of the oddest file takes some ten milliseconds; other requests come in between. */

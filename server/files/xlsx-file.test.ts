@@ -14,7 +14,7 @@ const tooLong = /takes too long to read.*Nothing was saved/
 
 describe('a hostile workbook', () => {
   it('is given up after its time', { timeout: 300_000 }, async () => {
-    await expect(readXlsx(hostile, staying(1), 500)).rejects.toThrow(tooLong)
+    await expect(readXlsx(hostile, staying(1), { limitMs: 500 })).rejects.toThrow(tooLong)
   })
 
   it('keeps nobody else waiting, however many its sender has', { timeout: 300_000 }, async () => {
@@ -22,7 +22,9 @@ describe('a hostile workbook', () => {
     const note = (name: string) => () => void ended.push(name)
     const leaving = new AbortController()
     const sender = { id: 1, gone: leaving.signal }
-    const bad = Array.from({ length: 3 }, () => readXlsx(hostile, sender, 4000).catch(note('hostile')))
+    const bad = Array.from({ length: 3 }, () =>
+      readXlsx(hostile, sender, { limitMs: 4000 }).catch(note('hostile')),
+    )
     const good = await Promise.all(
       [2, 3, 4].map((id) => readXlsx(honest, staying(id)).finally(note('honest'))),
     )

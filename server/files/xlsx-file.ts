@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { TableRow } from '#core/imports/table.ts'
 import { threadScript } from '#server/platform/thread-script.ts'
 import type { Sender } from '#server/platform/uploads.ts'
+import type { SoughtHeader } from './header-row.ts'
 import { asUnreadable, type ReadTable, refuseFile } from './table-limits.ts'
 import { Turns } from './turns.ts'
-import type { FirstReply } from './xlsx-worker.ts'
+import type { FirstReply, WorkbookToRead } from './xlsx-worker.ts'
 import { checkZip } from './zip-archive.ts'
 
 /** Ten million bytes of real rows need half of it. */
@@ -17,10 +18,20 @@ export const readingMs = 30_000
 /** Two, so that one hostile workbook leaves a thread for everybody else; each may need its memory. */
 const threads = new Turns<number | undefined>(2)
 
-/** Reads the first sheet of a workbook whole, as rows of text, unless its sender goes. */
-export async function readXlsx(bytes: Buffer, { id, gone }: Sender, limitMs = readingMs): Promise<ReadTable> {
+interface Reading {
+  /** Without it, the table is the first sheet. */
+  readonly sought?: SoughtHeader | undefined
+  readonly limitMs?: number
+}
+
+/** Reads a sheet of a workbook whole, as rows of text, unless its sender goes. */
+export async function readXlsx(
+  bytes: Buffer,
+  { id, gone }: Sender,
+  { sought, limitMs = readingMs }: Reading = {},
+): Promise<ReadTable> {
   refuseNoArchive(bytes)
-  return threads.take(id, gone, () => readInThread(bytes, gone, limitMs))
+  return threads.take(id, gone, () => readInThread({ bytes, sought }, gone, limitMs))
 }
 
 /** What is no archive needs no thread to say so. */
@@ -32,8 +43,12 @@ function refuseNoArchive(bytes: Buffer): void {
   }
 }
 
-async function readInThread(bytes: Buffer, gone: AbortSignal, limitMs: number): Promise<ReadTable> {
-  const worker = new Worker(threadScript('xlsx-worker'), { workerData: bytes, resourceLimits })
+async function readInThread(
+  workerData: WorkbookToRead,
+  gone: AbortSignal,
+  limitMs: number,
+): Promise<ReadTable> {
+  const worker = new Worker(threadScript('xlsx-worker'), { workerData, resourceLimits })
   const ended = new AbortController()
   const end = (reason: unknown) => ended.abort(reason)
   worker.once('exit', () => end(new Error('The thread that reads workbooks ended')))

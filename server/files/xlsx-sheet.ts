@@ -1,5 +1,8 @@
 import { readSheet } from 'read-excel-file/node'
+import { decodeReferences } from '#core/files/xml-text.ts'
+import type { TableRow } from '#core/imports/table.ts'
 import { isStorable } from '#core/text/storable.ts'
+import { headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
 import {
   asUnreadable,
   maxColumns,
@@ -19,39 +22,88 @@ import { storeZip } from './zip-writer.ts'
 const maxUnpackedBytes = 100 * 1024 * 1024
 /** The reader fills every gap up to the last row and column. 10 MB of real rows are under a million cells. */
 const maxCells = 5_000_000
+/** A cover, instructions, a history and lists of values are some sheets; each is read whole. */
+const mostSheets = 9
 
-/** Reads the first sheet of a workbook whole, as rows of text. It takes seconds without a pause: see xlsx-worker. */
-export async function readFirstSheet(bytes: Buffer): Promise<ReadTable> {
-  const sheet = await cellsOf(bytes)
-  const rows = sheet
+/**
+ * Reads the sheet of a workbook that holds the table sought, or the first one, whole, as rows of text. It takes seconds
+ * without a pause: see xlsx-worker.
+ */
+export async function readWorkbook(bytes: Buffer, sought?: SoughtHeader): Promise<ReadTable> {
+  const parts = await partsOf(bytes)
+  const archive = plainArchive(parts)
+  const [first, ...others] = seenSheets(parts)
+  const rows = await rowsOf(archive, first.place)
+  const at = sought && headerAt(rows, sought)
+  if (!sought || at !== undefined) return tableFrom(rows, at ?? 0, 'Excel, first sheet')
+  for (const { place, name } of others.slice(0, mostSheets)) {
+    const there = await rowsOf(archive, place)
+    const header = headerAt(there, sought)
+    if (header !== undefined) return tableFrom(there, header, `Excel, sheet "${name}"`)
+  }
+  return tableFrom(rows, 0, 'Excel, first sheet')
+}
+
+async function rowsOf(archive: Buffer, place: number): Promise<TableRow[]> {
+  const rows = (await cellsOf(archive, place))
     .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), problem: lostDigits(cells) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   const foreign = rows.find((row) => !row.cells.every(isStorable))
   if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is not text. Nothing was saved.`)
   if (rows.length > maxRows) throw tooManyRows()
-  const header = rows.shift()
-  if (!header) throw refuseFile('The file is empty')
-  return { header: header.cells, rows, recognised: 'Excel, first sheet' }
+  return rows
 }
 
-async function cellsOf(bytes: Buffer): Promise<(readonly unknown[])[]> {
+async function partsOf(bytes: Buffer): Promise<ZipEntry[]> {
   const plain = (await unpack(bytes)).flatMap(plainPart)
   const parts = plain.map((part) => (isSheet(part) ? withPlaces(part) : part))
   for (const part of parts.filter(isSheet)) refuseExtent(part)
+  return parts
+}
+
+/** The reader gets an archive of our own making: it believes whatever sizes an archive states. */
+function plainArchive(parts: readonly ZipEntry[]): Buffer {
   try {
-    // The reader gets an archive of our own making: it believes whatever sizes an archive states.
-    return await readSheet(storeZip(withShownText(parts)), firstSeen(parts))
+    return storeZip(withShownText(parts))
   } catch {
     throw unreadableWorkbook()
   }
 }
 
-/** The place of the sheet people see first: what a hidden one holds is not what they send. */
-function firstSeen(parts: readonly ZipEntry[]): number {
+async function cellsOf(archive: Buffer, place: number): Promise<(readonly unknown[])[]> {
+  try {
+    return await readSheet(archive, place)
+  } catch {
+    throw unreadableWorkbook()
+  }
+}
+
+interface SeenSheet {
+  /** From 1. */
+  readonly place: number
+  readonly name: string
+}
+
+/** The sheets people see: what a hidden one holds is not what they send. */
+function seenSheets(parts: readonly ZipEntry[]): readonly [SeenSheet, ...SeenSheet[]] {
   const workbook = parts.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name))
   const sheets = workbook?.content.toString('utf8').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? []
-  const seen = sheets.findIndex((sheet) => !/\sstate\s*=\s*["'](?:h|veryH)idden["']/.test(sheet))
-  return Math.max(seen, 0) + 1
+  const seen = sheets.flatMap((sheet, at) =>
+    /\sstate\s*=\s*["'](?:h|veryH)idden["']/.test(sheet)
+      ? []
+      : [{ place: at + 1, name: nameOf(sheet) ?? `${at + 1}` }],
+  )
+  const [first = { place: 1, name: '1' }, ...others] = seen
+  return [first, ...others]
+}
+
+function nameOf(sheet: string): string | undefined {
+  const written = /\sname\s*=\s*"([^"]*)"/.exec(sheet)?.[1]
+  try {
+    return written && decodeReferences(written)
+  } catch {
+    return written
+  }
 }
 
 async function unpack(bytes: Buffer): Promise<ZipEntry[]> {

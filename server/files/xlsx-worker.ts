@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Table } from '#core/imports/table.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import { readFirstSheet } from './xlsx-sheet.ts'
+import type { SoughtHeader } from './header-row.ts'
+import { readWorkbook } from './xlsx-sheet.ts'
 
 /**
  * The thread a workbook is read in: the reader works on the whole sheet at once and would hold everybody else's
@@ -12,11 +13,18 @@ export type FirstReply =
   | { readonly refused: string }
   | { readonly header: Table['header']; readonly recognised: string; readonly count: number }
 
+/** What it is started with. */
+export interface WorkbookToRead {
+  readonly bytes: Uint8Array
+  readonly sought: SoughtHeader | undefined
+}
+
 const rowsInSlice = 500
 
 async function read(): Promise<FirstReply> {
   try {
-    const { header, recognised, rows } = await readFirstSheet(Buffer.from(workerData as Uint8Array))
+    const { bytes, sought }: WorkbookToRead = workerData
+    const { header, recognised, rows } = await readWorkbook(Buffer.from(bytes), sought)
     let from = 0
     parentPort?.on('message', () => {
       parentPort?.postMessage(rows.slice(from, from + rowsInSlice))

@@ -1,4 +1,4 @@
-import { type ColumnTarget, shortNames, spokenName } from '#core/imports/column-proposals.ts'
+import { type ColumnTarget, foldHeader, shortNames, spokenName } from '#core/imports/column-proposals.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
 
 type Named = Pick<ImportKind<unknown>, 'fields' | 'otherNames'>
@@ -21,3 +21,14 @@ export const columnTargets = (
       ...(kind.otherNames?.[field] ?? []),
     ],
   }))
+
+/** All names by which a header is recognised, folded. */
+export const knownNames = (
+  kind: Named & { readonly formats: readonly Pick<TableFormat<unknown>, 'columns' | 'notRead'>[] },
+): ReadonlySet<string> =>
+  new Set(
+    kind.formats.flatMap((format) => [
+      ...columnTargets(kind, format).flatMap(({ names }) => names.map(foldHeader)),
+      ...Object.keys(format.notRead ?? {}).map(foldHeader),
+    ]),
+  )

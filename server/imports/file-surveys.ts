@@ -8,6 +8,7 @@ import { readTable } from '#server/files/table-file.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
+import { knownNames } from './column-targets.ts'
 import type { ImportKind, RecordFormat } from './import-kind.ts'
 import { keepRows, keptRows } from './kept-rows.ts'
 import type { Survey } from './run-import.ts'
@@ -21,7 +22,7 @@ export const nothingButHeader = () => refuseFile('The file holds nothing but its
 
 /** Understands a table that is in memory. */
 export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile): Promise<Survey<Row>> {
-  const table = await readTable(file)
+  const table = await readTable(file, { known: knownNames(kind) })
   const plan = planTable(kind, table.header)
   if (table.rows.length === 0) throw nothingButHeader()
   return {

@@ -2,12 +2,13 @@ import { proposeColumns } from '#core/imports/column-proposals.ts'
 import type { TableRow } from '#core/imports/table.ts'
 import type { MappedColumn } from '#server/database/preview-tables.ts'
 import { openCsv } from '#server/files/csv-stream.ts'
+import { headerText, type SoughtHeader } from '#server/files/header-row.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { readTable } from '#server/files/table-file.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import type { Sender } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
-import { columnTargets } from './column-targets.ts'
+import { columnTargets, knownNames } from './column-targets.ts'
 import { count, nothingButHeader, surveyXml } from './file-surveys.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
 import { mappedFormat, planMapped, readRows, type TablePlan } from './table-plan.ts'
@@ -58,7 +59,7 @@ export async function openKept<Row>(
   wishes: Wishes,
 ): Promise<OpenFile<Row>> {
   if (file.kind === 'xml') return openRecords(kind, file)
-  const source = await openTable(file)
+  const source = await openTable(file, soughtHeader(kind, wishes))
   const mapping = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
   const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
   const format = mappedFormat(kind, fields)
@@ -78,15 +79,16 @@ export async function openKept<Row>(
   }
 }
 
-async function openTable({ name, kind, content, sender }: KeptFile): Promise<Source> {
+/** A person has seen the header, or it is found by what the hub knows and what was chosen before. */
+const soughtHeader = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishes): SoughtHeader =>
+  mapping
+    ? { seen: mapping.map(({ header }) => header) }
+    : { known: new Set([...knownNames(kind), ...remembered.keys()]) }
+
+async function openTable({ name, kind, content, sender }: KeptFile, sought: SoughtHeader): Promise<Source> {
   if (Buffer.isBuffer(content)) {
-    const table = await readTable({
-      name,
-      kind: kind === 'xlsx' ? 'xlsx' : 'csv',
-      bytes: content,
-      fields: {},
-      sender,
-    })
+    const file = { name, kind: kind === 'xlsx' ? 'xlsx' : 'csv', bytes: content, fields: {}, sender } as const
+    const table = await readTable(file, sought)
     if (table.rows.length === 0) throw nothingButHeader()
     return { ...table, total: table.rows.length, rows: () => table.rows }
   }
@@ -137,7 +139,7 @@ async function proposed<Row>(
   const leftOut = header.flatMap((_, at) => (proposals[at]?.by === 'left-out' ? [at] : []))
   const empty = await emptyColumns(leftOut, rows)
   return header.map((name, at) => ({
-    header: storableText(name.slice(0, 255)),
+    header: headerText(name),
     ...(empty.has(at)
       ? { field: null, by: 'remembered' as const }
       : (proposals[at] ?? { field: null, by: null })),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
-import { readFirstSheet } from '#server/files/xlsx-sheet.ts'
+import { readWorkbook } from '#server/files/xlsx-sheet.ts'
 import { euSubmissionInput, uniqueGtin } from '#tests/factories.ts'
 import { workbook } from '#tests/workbook.ts'
 import { seriousProblems } from './axe.ts'
@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('a sheet and its workbook', () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Download gaps' }).click()
     const bytes = await buffer(await (await downloading).createReadStream())
-    const { header, rows } = await readFirstSheet(bytes)
+    const { header, rows } = await readWorkbook(bytes)
     const file = [header, ...rows.map(({ cells }) => cells)].map((cells) => [...cells])
     const at = (field: string) => header.findIndex((head) => head.endsWith(`[${field}]`))
     const write = (row: number, field: string, text: string) => file[row]?.splice(at(field), 1, text)
