@@ -17,11 +17,10 @@ export const countedAtOnce = 100
 
 /**
  * Counts the named records, or else so many of those that wait for it; answers how many waited. Records that others are
- * counting at this moment are counted, too, when it answers.
+ * counting at this moment are counted, too, when it answers. Those whose day has come wait only after `noteDue`.
  */
 export async function countOpen(hub: Hub, named: readonly number[] = []): Promise<number> {
-  return inTransaction(hub, null, async ({ tx, now }) => {
-    if (named.length === 0) await noteDue(tx, dayOf(now))
+  return inTransaction(hub, null, async ({ tx }) => {
     const { epoch, waited, ids } = await takeOpen(tx, { named, atMost: countedAtOnce })
     if (ids.length > 0) await keepCounts(tx, epoch, await countsOf(hub, tx, ids))
     return waited
@@ -53,6 +52,13 @@ export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean
   if (open > countedAtOnce) countAllOpen(hub)
   else if (open > 0) await countOpen(hub)
   return { isBeside: open > countedAtOnce }
+}
+
+/** Counts all that wait before answering, however many they are. */
+export async function countAll(hub: Hub): Promise<void> {
+  await noteDue(hub.db, dayOf(hub.now()))
+  let waited = await countOpen(hub)
+  while (waited > 0) waited = await countOpen(hub)
 }
 
 /**
