@@ -1,5 +1,6 @@
 import { markets } from '#core/code-lists/markets.ts'
 import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { inTransaction } from '#server/platform/hub.ts'
 import { standingsOf } from './device-standings.ts'
@@ -26,8 +27,6 @@ export async function countOpen(hub: Hub, named: readonly number[] = []): Promis
     return waited
   })
 }
-
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Counts all waiting records in the background. */
 const counting = new WeakSet<Hub>()
