@@ -7,6 +7,7 @@ import { notificationsApi } from '#core/contract/notifications.ts'
 import type { Role } from '#core/lifecycle/permissions.ts'
 import { type Person, person } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
+import { whileSecondBatchWaits } from '#tests/second-batch.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Jobs that stop somewhere and go on elsewhere (decision D72). What a kill leaves is tried in server/main.test.ts. */
@@ -33,11 +34,15 @@ async function begin(csv: string, by = user): Promise<Job> {
   return (await by.api.upload<Job>('/api/master-di/bulk-upload', csv, 'devices.csv', { headers })).body
 }
 const job = async (id: number) => (await user.api.call(jobsApi.get, { id })).body
-async function isUnderWay(id: number): Promise<void> {
-  let now = await job(id)
-  for (; now.status === 'running' && now.done === 0; now = await job(id)) await breathe()
-  expect(now.status).toBe('running')
-}
+/** An import that has stored its first batch, and goes on only now. */
+const beginAndSee = (csv: string): Promise<number> =>
+  whileSecondBatchWaits(hub, async () => {
+    const { id } = await begin(csv)
+    let now = await job(id)
+    for (; now.status === 'running' && now.done === 0; now = await job(id)) await breathe()
+    expect(now.status).toBe('running')
+    return id
+  })
 /** Batches that are begun meanwhile end afterwards. */
 const whileNothingIsStored = <T>(work: () => Promise<T>): Promise<T> =>
   hub.hub.db.transaction().execute(async (tx) => {
@@ -64,8 +69,7 @@ describe('an import that has stopped', () => {
     const [head = '', ...rows] = csv.trimEnd().split('\n')
     // A repeat of a row that is done by then, and one that is wrong.
     const file = [head, ...rows, rows[0], 'X,,,'].join('\n')
-    const { id } = await begin(`${file}\n`)
-    await isUnderWay(id)
+    const id = await beginAndSee(`${file}\n`)
     hub.hub.queue.handOver()
     await hub.hub.jobs.idle()
     const stopped = await job(id)
@@ -110,8 +114,7 @@ describe('an import that has stopped', () => {
   })
 
   it('stores nothing more where another server has taken it', async () => {
-    const { id } = await begin(devices(2000))
-    await isUnderWay(id)
+    const id = await beginAndSee(devices(2000))
     const inOtherHands = { turn: sql<number>`turn + 1`, lease_until: sql<Date>`now() + interval '1 hour'` }
     const { db } = hub.hub
     const { done } = await db
@@ -230,8 +233,7 @@ describe('more imports than may run at once', () => {
 
 describe('cancelling', () => {
   it('ends an import after the batch it is at; what is saved stays, and can be undone', async () => {
-    const { id } = await begin(devices(1600))
-    await isUnderWay(id)
+    const id = await beginAndSee(devices(1600))
     const cancelled = (await user.api.call(jobsApi.cancel, { id })).body
     await hub.hub.jobs.idle()
     const after = await job(id)
