@@ -176,7 +176,7 @@ export interface RegisterGroups {
 /** What the register has of a device, to compare it with what the hub has now. */
 export function comparable(
   exchange: Pick<MarketExchange, 'groups'> | undefined,
-  { document, namedByAnother }: RegisteredState,
+  { document, namedByAnother }: Pick<RegisteredState, 'document' | 'namedByAnother'>,
   now: AnyDocument,
 ): AnyDocument {
   return namedByAnother ? withFieldsOf(now, document, exchange?.groups?.ownFields ?? []) : document

@@ -34,6 +34,13 @@ export function neededToSave(
   return Object.fromEntries(Object.entries(neededOfDerived).filter(isDemanded))
 }
 
-/** Of what is saved already, only those can be missing that it has: what it lacks keeps no correction out. */
-export const neededStill = (needed: NeededToSave, stored: Readonly<Record<string, unknown>>): NeededToSave =>
-  Object.fromEntries(Object.entries(needed).filter(([id]) => !isBlank(stored[id])))
+type Stored = Readonly<Record<string, unknown>>
+
+/**
+ * Of what is stored already, only the fields that have a value are still needed: a value that was already missing, as in a
+ * sheet or a copy, does not block other corrections.
+ */
+export const isStillNeeded = (id: string, stored: Stored): boolean => !isBlank(stored[id])
+
+export const neededStill = (needed: NeededToSave, stored: Stored): NeededToSave =>
+  Object.fromEntries(Object.entries(needed).filter(([id]) => isStillNeeded(id, stored)))

@@ -1,3 +1,4 @@
+import { todayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { nameOf } from './asking.ts'
@@ -5,7 +6,7 @@ import { dueRequests, noteDueTold, type RequestRow, requestAddress } from './req
 
 /** Tells who decides, once on the day a decision is due and once when it is overdue, and then who asked as well. */
 export async function tellDue(hub: Hub): Promise<void> {
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   for (const { id } of await dueRequests(hub.db, today)) {
     await inTransaction(hub, null, async (unit) => {
       const [request] = await dueRequests(unit.tx, today, id)

@@ -84,17 +84,31 @@ export function entitiesOf<Own extends SqlTypes, Found extends SqlTypes>(
 
 const by = ({ now }: Unit, actor: Author) => ({ now, actorId: actor?.id ?? null })
 
+interface Revised {
+  readonly revision: number
+}
+type GivenRevision = number | null | undefined
+
 /**
  * A write that names the revision it is based on must find it (decision D2). `present` makes what the client gets to
  * see of the record as it is now.
  */
-export function refuseStale(
-  noun: string,
-  row: { readonly revision: number },
-  given: number | null | undefined,
-  present: () => unknown,
-): void {
-  if (typeof given !== 'number' || given === row.revision) return
-  const message = `Someone else has changed this ${noun}. Nothing was saved.`
-  throw new Refusal('stale_record', message, { record: present() })
+export function refuseStale(noun: string, row: Revised, given: GivenRevision, present: () => unknown): void {
+  if (isStale(row, given)) throw staleRecord(noun, present())
 }
+
+/** The same where what the client gets to see has to be read from the database: that is done only to refuse. */
+export async function refuseStaleRead(
+  noun: string,
+  row: Revised,
+  given: GivenRevision,
+  present: () => Promise<unknown>,
+): Promise<void> {
+  if (isStale(row, given)) throw staleRecord(noun, await present())
+}
+
+const isStale = (row: Revised, given: GivenRevision): boolean =>
+  typeof given === 'number' && given !== row.revision
+
+const staleRecord = (noun: string, record: unknown): Refusal =>
+  new Refusal('stale_record', `Someone else has changed this ${noun}. Nothing was saved.`, { record })

@@ -2,6 +2,7 @@ import type { FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
 import type { Db } from '#server/database/connect.ts'
 import { csvLines } from '#server/files/csv-writer.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import type { Asked, List } from './list.ts'
@@ -93,7 +94,7 @@ export async function exportList<Row, Item, Query extends Asked>(
   if (!file) throw new Error(`The list of ${list.table} has no file`)
   const { name, entityType, columns } = file
   const { sort, ...filter } = query
-  const fileName = `${name}-${hub.now().toISOString().slice(0, 10)}.csv`
+  const fileName = `${name}-${todayOf(hub)}.csv`
   const condition = await conditionOf(list, { db: hub.db, viewer, query })
   await inTransaction(hub, viewer, async ({ record }) => {
     record({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
+import { dayOf } from './day.ts'
 import type { Hub } from './hub.ts'
 import { hashOfToken, type Session } from './session.ts'
 import { noteAddress } from './token-addresses.ts'
@@ -26,7 +27,7 @@ export async function findTokenSession(hub: Hub, token: string, address: string)
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))
     .executeTakeFirst()
   if (!row) return undefined
-  const ended = row.expires_on !== null && row.expires_on < now.toISOString().slice(0, 10)
+  const ended = row.expires_on !== null && row.expires_on < dayOf(now)
   if (!row.is_active || row.revoked_at || ended) return { endedFor: row.id }
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > noteUseAfterMs) {
     await hub.db

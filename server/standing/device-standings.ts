@@ -11,6 +11,7 @@ import {
   staleFields,
 } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import {
   byDevice,
@@ -61,7 +62,7 @@ export async function standingsOf(
       return [id, marketsOfDevice(targetCountries, submitted)]
     }),
   )
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   const all = new Map<number, MarketOfDevice[]>(devices.map(({ id }) => [id, []]))
   for (const country of codesOf(countries, reasons)) {
     const market = hub.marketOf(country)

@@ -58,7 +58,7 @@ export interface Counted {
   readonly places: number[]
   /** The codes of the markets in which it has submissions. */
   readonly submitted: string[]
-  /** The day from which they may be others with nothing else changing. */
+  /** The day on which these counts expire although nothing was edited. */
   readonly until: string | null
 }
 

@@ -1,5 +1,6 @@
 import { markets } from '#core/code-lists/markets.ts'
 import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { inTransaction } from '#server/platform/hub.ts'
 import { standingsOf } from './device-standings.ts'
@@ -17,18 +18,15 @@ export const countedAtOnce = 100
 
 /**
  * Counts the named records, or else so many of those that wait for it; answers how many waited. Records that others are
- * counting at this moment are counted, too, when it answers.
+ * counting at this moment are counted, too, when it answers. Those whose day has come wait only after `noteDue`.
  */
 export async function countOpen(hub: Hub, named: readonly number[] = []): Promise<number> {
-  return inTransaction(hub, null, async ({ tx, now }) => {
-    if (named.length === 0) await noteDue(tx, dayOf(now))
+  return inTransaction(hub, null, async ({ tx }) => {
     const { epoch, waited, ids } = await takeOpen(tx, { named, atMost: countedAtOnce })
     if (ids.length > 0) await keepCounts(tx, epoch, await countsOf(hub, tx, ids))
     return waited
   })
 }
-
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Counts all waiting records in the background. */
 const counting = new WeakSet<Hub>()
@@ -53,6 +51,13 @@ export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean
   if (open > countedAtOnce) countAllOpen(hub)
   else if (open > 0) await countOpen(hub)
   return { isBeside: open > countedAtOnce }
+}
+
+/** Counts all that wait before answering, however many they are. */
+export async function countAll(hub: Hub): Promise<void> {
+  await noteDue(hub.db, dayOf(hub.now()))
+  let waited = await countOpen(hub)
+  while (waited > 0) waited = await countOpen(hub)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { type Environment, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketFile, MarketModule } from '#core/markets/market.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { SubmissionRow } from './submission-queries.ts'
 
 /**
@@ -40,7 +41,7 @@ export function contentFile(
   row: Written,
   context: ContentContext,
 ): ContentFile | undefined {
-  if (file.missing(row.document, context.madeAt.toISOString().slice(0, 10)).length > 0) return undefined
+  if (file.missing(row.document, dayOf(context.madeAt)).length > 0) return undefined
   const { exchange } = market
   const isForRegister = exchange?.file === file.id
   const environment = context.environment ?? environmentOf(exchange, context.settings)

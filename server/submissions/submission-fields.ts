@@ -7,6 +7,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { neededOfDerived } from '#core/dictionary/submission/needed-at-saving.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { neededToSave } from '#core/markets/needed-to-save.ts'
+import { dayOf } from '#server/platform/day.ts'
 
 /** Every field a submission of a market can hold; the shared ones alone where the hub has no folder for it yet. */
 export function fieldsOf(market: MarketModule | undefined): Fields {
@@ -50,7 +51,7 @@ export function missingAtSaving(
   { derived, now }: { readonly derived: boolean; readonly now: Date },
 ): Issue[] {
   const needed = market
-    ? neededToSave(market, document, { derived, today: now.toISOString().slice(0, 10) })
+    ? neededToSave(market, document, { derived, today: dayOf(now) })
     : derived
       ? neededOfDerived
       : { deviceName: neededOfDerived.deviceName }

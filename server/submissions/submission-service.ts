@@ -3,10 +3,11 @@ import { defaultMarket, findMarket } from '#core/code-lists/markets.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import type { Reversion, SavedSubmission, SubmissionChange } from '#core/contract/submissions.ts'
-import { applyPatch, isBlank } from '#core/dictionary/document.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { newRegistration } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { isStillNeeded } from '#core/markets/needed-to-save.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { isRegistered } from '#server/exchange/registration-queries.ts'
@@ -142,9 +143,8 @@ export async function changeSubmission(
     const missing = through
       ? through.missing(document, { deviceNumber })
       : missingAtSaving(market, document, { derived: !standsAlone, now: unit.now })
-    // What was missing before, in a sheet or a copy, keeps no correction out: only what is taken away is refused.
     const was: AnyDocument = { ...before.document, deviceNumber: before.device_number ?? '' }
-    const taken = missing.filter(({ path }) => !isBlank(was[path]))
+    const taken = missing.filter(({ path }) => isStillNeeded(path, was))
     if (taken.length > 0 && !(await isRegistered(unit.tx, id))) issues.push(...taken)
     const named = input.masterDiId ? await findMasterOf(unit.tx, input.masterDiId) : undefined
     const isItsDevice = !input.masterDiId || named?.device_number === before.device_number

@@ -8,6 +8,7 @@ import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { counted } from '#core/text/counted.ts'
 import { stateOf } from '#server/exchange/registration-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import type { OfficialSet } from '#server/platform/market-schemas.ts'
@@ -188,7 +189,7 @@ async function judge(
   around: Around,
 ): Promise<ValidationResults> {
   const { facts, now, registered } = around
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const judged = market.judge(row.document, facts, today)
   const there = registered && comparable(market.exchange, registered, row.document)
   const ofChange = there && market.exchange?.judgeChange?.(there, row.document, today)
@@ -227,7 +228,7 @@ async function judgeBySchema(
 ): Promise<SchemaVerdict> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
-  const missing = file.missing(row.document, around.now.toISOString().slice(0, 10))
+  const missing = file.missing(row.document, dayOf(around.now))
   if (missing.length > 0) {
     return {
       valid: false,

@@ -4,8 +4,9 @@ import type { Task, TaskQuery } from '#core/contract/tasks.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
 import { type Condition, defineList } from '#server/lists/list.ts'
 import { contains, equals, oneOf } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { taskProperties, todayOf } from './task-presenter.ts'
+import { taskProperties } from './task-presenter.ts'
 import { derivedColumns, isInSight, type TaskRow } from './task-queries.ts'
 
 /** Tasks, milestones and questions of everything they can belong to. */

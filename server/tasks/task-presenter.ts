@@ -3,13 +3,12 @@ import { taskFields } from '#core/dictionary/task/index.ts'
 import { daysLeftOf } from '#core/lifecycle/tasks.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { TaskRow } from './task-queries.ts'
 
 const as = column<TaskRow>()
 const at = instant<TaskRow>()
-
-export const todayOf = (hub: Pick<Hub, 'now'>): string => hub.now().toISOString().slice(0, 10)
 
 export const taskProperties = (hub: Pick<Hub, 'now'>) =>
   ({

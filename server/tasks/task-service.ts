@@ -6,6 +6,7 @@ import { type TaskKind, taskFields, usualReminderDays } from '#core/dictionary/t
 import { ownersFields, settled, wrongInTask } from '#core/lifecycle/tasks.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { notify, takeBack } from '#server/platform/notices.ts'
@@ -40,8 +41,6 @@ const patchOf = (given: Given): DocumentPatch =>
 
 /** The trail calls a task by its title. */
 const told = (document: AnyDocument) => ({ deviceName: String(document.title ?? '') })
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 export async function createTask(hub: Hub, actor: Actor, given: NewTask): Promise<Task> {
   return inTransaction(hub, actor, async (unit) => {

@@ -6,8 +6,9 @@ import { anywhere } from '#server/database/expressions.ts'
 import { madeByImport } from '#server/imports/imported-row-queries.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
 import { equals, storedDocument } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { certificationProperties, todayOf } from './certification-presenter.ts'
+import { certificationProperties } from './certification-presenter.ts'
 import { type CertificationRow, derivedColumns, isInSight, ofOperator } from './certification-queries.ts'
 
 /** Certifications of all operators. */

@@ -4,6 +4,7 @@ import { daysUntil, validityOn } from '#core/lifecycle/expiry.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import type { CertificationRow } from './certification-queries.ts'
 import { abilitiesOf } from './operator-presenter.ts'
@@ -12,8 +13,6 @@ const as = column<CertificationRow>()
 const at = instant<CertificationRow>()
 
 /** The day of the server, in UTC. */
-export const todayOf = (hub: Pick<Hub, 'now'>): string => hub.now().toISOString().slice(0, 10)
-
 /** The properties of a certification in the API, with the columns each is read from. */
 export const certificationProperties = (
   hub: Pick<Hub, 'now'>,

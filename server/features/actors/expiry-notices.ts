@@ -1,5 +1,6 @@
 import { dayAfter, daysUntil, expiryThresholds } from '#core/lifecycle/expiry.ts'
 import { peopleWith } from '#server/accounts/reader-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { type EndingCertification, takeEnding } from './expiry-notice-queries.ts'
@@ -12,7 +13,7 @@ const thresholds = [...expiryThresholds].sort((a, b) => a - b)
  * day.
  */
 export async function tellOfExpiry(hub: Hub, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   await inTransaction(hub, null, async (unit) => {
     for (const days of thresholds) {
       const ending = await takeEnding(unit.tx, { today, until: dayAfter(today, days), days })

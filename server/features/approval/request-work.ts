@@ -1,6 +1,7 @@
 import { requestsApi } from '#core/contract/requests.ts'
 import { daysUntil } from '#core/lifecycle/expiry.ts'
 import { countOfList, listAddress, type WorkSource } from '#server/lists/list-work.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { firstDueDate, requestList } from './request-list-queries.ts'
 
 /** Requests that wait for this person's decision, and her own that were rejected or that nobody can decide on. */
@@ -13,7 +14,7 @@ export const requestWork: WorkSource = async (hub, viewer) => {
     const mayDecide = viewer.permissions.includes('approve-submissions')
     const count = mayDecide ? await countOfList({ hub, viewer }, requestList, requestsApi.list, question) : 0
     const day = count > 0 ? await firstDueDate(hub.db, viewer.id) : null
-    const today = hub.now().toISOString().slice(0, 10)
+    const today = todayOf(hub)
     const due = day === null ? null : { day, daysLeft: daysUntil(day, today), scope: null }
     return {
       kind: 'decide',

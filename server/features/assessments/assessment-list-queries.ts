@@ -8,8 +8,9 @@ import type { AssessmentDevicesTable } from '#server/database/assessment-tables.
 import { affectedColumns } from '#server/impact/affected-list-queries.ts'
 import { type Condition, defineList, type Properties } from '#server/lists/list.ts'
 import { column, contains, equals, oneOf } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { assessmentProperties, todayOf } from './assessment-presenter.ts'
+import { assessmentProperties } from './assessment-presenter.ts'
 import { type AssessmentRow, derivedColumns } from './assessment-queries.ts'
 
 const labelOf = (codes: readonly { readonly code: string; readonly label: string }[], code: string | null) =>

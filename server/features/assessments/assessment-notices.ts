@@ -1,5 +1,6 @@
 import type { Reader } from '#server/accounts/reader-queries.ts'
 import { readers } from '#server/accounts/reader-queries.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { queueMail } from '#server/platform/mail-outbox.ts'
 import { notify } from '#server/platform/notices.ts'
@@ -33,7 +34,7 @@ export async function tellAssignee(
 
 /** Reminds the assignee once on the day an assessment is due, and once when it is overdue. */
 export async function tellDueAssessments(hub: Hub): Promise<void> {
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   for (const { id } of await dueAssessments(hub.db, today)) {
     await inTransaction(hub, null, async (unit) => {
       const [due] = await dueAssessments(unit.tx, today, id)

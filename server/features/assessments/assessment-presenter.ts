@@ -3,13 +3,12 @@ import { assessmentFields } from '#core/dictionary/assessment/index.ts'
 import { daysLeftOfAssessment } from '#core/lifecycle/assessments.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { AssessmentRow } from './assessment-queries.ts'
 
 const as = column<AssessmentRow>()
 const at = instant<AssessmentRow>()
-
-export const todayOf = (hub: Pick<Hub, 'now'>): string => hub.now().toISOString().slice(0, 10)
 
 export const assessmentProperties = (hub: Pick<Hub, 'now'>) =>
   ({

@@ -11,6 +11,7 @@ import { refuseStale } from '#server/entities/entities-of.ts'
 import { type Impacts, impactsNow } from '#server/impact/impacts.ts'
 import { findScope } from '#server/impact/scope-queries.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { takeBack } from '#server/platform/notices.ts'
@@ -42,8 +43,6 @@ export const loadAssessment = async (hub: Hub, id: number): Promise<AssessmentRo
 
 export const presentAssessment = (hub: Hub, row: AssessmentRow, actor: Actor): Assessment =>
   presentWhole(row, actor, assessmentProperties(hub))
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** The trail calls an assessment by the title of its update. */
 const told = (title: string) => ({ deviceName: title })

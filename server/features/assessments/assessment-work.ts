@@ -1,8 +1,8 @@
 import { assessmentsApi } from '#core/contract/assessments.ts'
 import { daysUntil } from '#core/lifecycle/expiry.ts'
 import { countOfList, type ListQuestion, listAddress, type WorkSource } from '#server/lists/list-work.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { assessmentList } from './assessment-list-queries.ts'
-import { todayOf } from './assessment-presenter.ts'
 import { firstDueOf } from './assessment-queries.ts'
 
 const questions: readonly { kind: 'assessments-overdue' | 'assessments'; question: ListQuestion }[] = [

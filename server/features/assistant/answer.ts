@@ -2,6 +2,7 @@ import type { AssistantAnswer, Passage, Question } from '#core/contract/assistan
 import { namesOtherPlace } from '#core/knowledge/question/other-places.ts'
 import { halvesOf, type Known, questionsOf } from '#core/knowledge/question/readings.ts'
 import { categoryOf } from '#core/knowledge/regbot-replies.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { passageOf } from './knowledge.ts'
 import type { KnowledgeIndex } from './knowledge-index.ts'
@@ -36,7 +37,7 @@ export interface Asking {
 export async function answerTo({ hub, viewer, own, index }: Asking, body: Question): Promise<Answer> {
   const { source } = body
   const question = await inOwnWords({ own, viewer }, body.question)
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   const { devices, names } = await devicesNamedIn(hub, question)
   const isOfOwn = question !== body.question
   const asking = { hub, viewer, own, today, index, source, devices, isOfOwn }

@@ -7,6 +7,7 @@ import {
 } from '#core/knowledge/own/named-devices.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { devicesNamed, hasNumberLike, type NamedDevice } from './assistant-queries.ts'
 import type { tellDevice } from './device-answer.ts'
@@ -119,7 +120,7 @@ export async function devicesTold(
   const told = await Promise.all(
     devices.map(async (device) => {
       const { deviceName, deviceNumber, deleteReason, updatedAt } = device
-      const day = writtenDate(updatedAt.toISOString().slice(0, 10))
+      const day = writtenDate(dayOf(updatedAt))
       const by = isGone(device) ? await deletedBy(asking, device) : ''
       const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${by}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
       const text = isGone(device) ? gone : await tell(asking, device, markets)

@@ -4,6 +4,7 @@ import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { rulesOf } from '#core/lifecycle/settings.ts'
 import { lastDayOfToken } from '#core/lifecycle/token-permissions.ts'
 import type { CalendarSource } from '#server/calendar/calendar-source.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { hashOfToken, newToken } from '#server/platform/session.ts'
@@ -39,7 +40,7 @@ export async function makeFeed(
 ): Promise<{ feed: CalendarFeed; path: string }> {
   const token = newToken()
   return inTransaction(hub, actor, async (unit) => {
-    const today = unit.now.toISOString().slice(0, 10)
+    const today = dayOf(unit.now)
     const row = {
       user_id: actor.id,
       token_hash: hashOfToken(token),
@@ -89,7 +90,7 @@ interface Reading {
 /** The calendar as its owner may see it now; an address that has ended is not there. */
 export async function readFeed(hub: Hub, { token, origin, sources }: Reading): Promise<string> {
   const now = hub.now()
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const row = await feedByToken(hub.db, hashOfToken(token))
   const rules = row && rulesOf(row.settings, hub)
   const permissions = row && rules ? permissionsOf(row.roles, row.extra_permissions, rules) : []

@@ -23,6 +23,7 @@ import type { MarketModule } from '#core/markets/market.ts'
 import { publishedOn } from '#core/markets/published.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
@@ -174,7 +175,7 @@ async function judgeMarket(about: About, country: string, own: Own | undefined):
     carried: [],
   }
   const said = about.revisions.at(-1)
-  const today = about.hub.now().toISOString().slice(0, 10)
+  const today = todayOf(about.hub)
   if (!market || !own) {
     const begun = market && said && begunFrom(said.document, said.sourceData, market)
     const published = (market && begun && publishedOn(market, begun, today)) ?? null
@@ -221,7 +222,7 @@ async function effectIn(
   const registered = await registeredState(hub.db, row.id, environment)
   if (!registered) return row.status === 'approved-eudamed' ? registerUnknown : nothingThere
   const there = comparable(market.exchange, registered, now)
-  return effectOfChange(market, there, now, hub.now().toISOString().slice(0, 10))
+  return effectOfChange(market, there, now, todayOf(hub))
 }
 
 /** A rule that names its fields need not be told with them. */

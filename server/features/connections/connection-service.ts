@@ -18,7 +18,7 @@ import {
 } from '#server/connections/connection-writes.ts'
 import { driverOf } from '#server/connections/drivers.ts'
 import { masked } from '#server/connections/masking.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { refuseStaleRead } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { aboutSecret } from '#server/platform/stored-secrets.ts'
@@ -93,8 +93,7 @@ export async function changeConnection(
     const { tx, now, record } = unit
     const before = await lockConnection(tx, id)
     if (!before) throw missing()
-    const shown = await present(tx, id)
-    refuseStale('connection', before, wanted.revision, () => shown)
+    await refuseStaleRead('connection', before, wanted.revision, () => present(tx, id))
     // Somewhere else, or as somebody else, nothing is sent with secrets that were entered for the place before.
     const places = connectionKind(before.kind)?.place ?? []
     const isElsewhere = places.some((name) => before.settings[name] !== settings[name])

@@ -5,6 +5,7 @@ import { fact } from '#server/dossier/words.ts'
 import type { PdfDocument } from '#server/pdf/blocks.ts'
 import { inTurn, layOut, pdfType } from '#server/pdf/in-thread.ts'
 import { hashOfFile } from '#server/platform/audit.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import type { Sender } from '#server/platform/uploads.ts'
@@ -27,7 +28,7 @@ export async function makeDossier(
     gone.throwIfAborted()
     return { dossier: gathered, content: await layOut(paperOf(gathered, hub, actor), gone) }
   })
-  const day = hub.now().toISOString().slice(0, 10)
+  const day = todayOf(hub)
   const fileName = plainFileName(`dossier-${dossier.name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-${day}.pdf`)
   const { about } = dossier
   await inTransaction(hub, actor, async ({ record }) => {

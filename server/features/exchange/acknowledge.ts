@@ -14,6 +14,7 @@ import {
   presentAttempt,
 } from '#server/exchange/attempt-queries.ts'
 import { registrationsOf } from '#server/exchange/registration-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
@@ -101,7 +102,7 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
 }
 
 /** Time zones ahead of UTC may already have tomorrow’s date. */
-const tomorrow = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 14 * 3_600_000))
 
 /**
  * Attempts of this revision that wait for an answer, where the register has none in files: what somebody enters is the

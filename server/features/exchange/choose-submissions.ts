@@ -16,6 +16,7 @@ import {
 } from '#server/exchange/left-out.ts'
 import { standingAsRegistered } from '#server/exchange/register-standing-queries.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { lagOf, lagOfApproved } from '#server/standing/device-standings.ts'
@@ -113,7 +114,7 @@ const alreadySent = (
   waiting: { readonly sent_at: Date | null; readonly file_name: string | null },
 ): Reason => ({
   kind: 'already-sent',
-  why: `Sent on ${waiting.sent_at?.toISOString().slice(0, 10) ?? ''}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. ${exchange.answers ? 'Read' : 'Enter'} the answer, or choose to send it again.`,
+  why: `Sent on ${waiting.sent_at === null ? '' : dayOf(waiting.sent_at)}${waiting.file_name === null ? '' : ` in ${waiting.file_name}`} and not answered yet. ${exchange.answers ? 'Read' : 'Enter'} the answer, or choose to send it again.`,
 })
 
 /** Validating or approving it would be pointless: it matches the register. */

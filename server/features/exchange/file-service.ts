@@ -7,6 +7,7 @@ import { attemptsOfFile, presentAttempt } from '#server/exchange/attempt-queries
 import { type FileRow, fileContent, findFile, presentFile } from '#server/exchange/exported-file-queries.ts'
 import { type PackageRow, packageContent } from '#server/exchange/package-queries.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -115,7 +116,7 @@ export async function exportXml(hub: Hub, actor: Actor, query: ExportQuery): Pro
   refuseFaulty(made)
   const [only, ...others] = made.files
   if (!only) throw nothingReady(leftOut, chosen.matching)
-  const day = now.toISOString().slice(0, 10)
+  const day = dayOf(now)
   const isOne = others.length === 0
   const fileName = isOne ? only.name : `${target.market.code}-${environment}-${day}.zip`
   await tell(

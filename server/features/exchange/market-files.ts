@@ -15,6 +15,7 @@ import {
 } from '#server/exchange/left-out.ts'
 import { recordFiles } from '#server/exchange/record-files.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
@@ -100,7 +101,7 @@ export async function makeMarketFiles(
       return { fileName: only.name, contentType: contentTypes[of.file.format], content: only.content }
     }
     const readme = { name: 'README.txt', content: Buffer.from(readmeOf(of, sheets, made, leftOut), 'utf8') }
-    const fileName = `${of.market.code}-${unit.now.toISOString().slice(0, 10)}.zip`
+    const fileName = `${of.market.code}-${dayOf(unit.now)}.zip`
     return { fileName, contentType: 'application/zip', content: writeZip([readme, ...made]) }
   })
 }
@@ -178,7 +179,7 @@ async function writtenOf(
   if (row.market !== market.code) return { kind: 'elsewhere', why: `It is a submission for ${row.market}.` }
   const reason = notReady(market, receiver, row, actor)
   if (reason) return reason
-  const [gap] = file.missing(row.document, now.toISOString().slice(0, 10))
+  const [gap] = file.missing(row.document, dayOf(now))
   if (gap) return { kind: 'incomplete', field: gap.field, why: gap.message }
   const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
   return 'problem' in built ? { kind: 'not-valid', why: built.problem } : built

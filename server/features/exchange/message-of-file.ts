@@ -2,6 +2,7 @@ import { rulesOf } from '#core/lifecycle/settings.ts'
 import type { MessageMade } from '#server/connections/exchange-port.ts'
 import { attemptsOfFile } from '#server/exchange/attempt-queries.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub, Tx } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
@@ -29,7 +30,7 @@ export async function messageOfFile(
   const { message } = exchange
   const file = market.files.find(({ id }) => id === message?.file)
   if (!message || !file) return { refused: `${exchange.register} takes no messages, only files.` }
-  const [gap] = file.missing(row.document, hub.now().toISOString().slice(0, 10))
+  const [gap] = file.missing(row.document, todayOf(hub))
   if (gap) return { refused: `It cannot leave as a message: ${gap.message}` }
   const { settings } = await readSettings(tx)
   const rules = rulesOf(settings, hub)

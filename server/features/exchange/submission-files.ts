@@ -12,6 +12,7 @@ import type { MadeFile } from '#server/exchange/upload-order.ts'
 import { writeCsv } from '#server/files/csv-writer.ts'
 import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
 import { hashOfFile } from '#server/platform/audit.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -188,7 +189,7 @@ function written(write: () => string, row: SubmissionRow): string {
 
 /** What this format cannot be written without; another one of the market may do with less. */
 function refuseGaps(file: MarketFile, row: SubmissionRow, madeAt: Date): void {
-  const gaps = file.missing(row.document, madeAt.toISOString().slice(0, 10))
+  const gaps = file.missing(row.document, dayOf(madeAt))
   const [first] = gaps
   if (!first) return
   const issues = gaps.map(({ field, message }) => ({ path: field, message }))

@@ -8,6 +8,7 @@ import { exportList } from '#server/lists/list-answers.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
 import { storedDocument } from '#server/lists/properties.ts'
 import { hashOfFile } from '#server/platform/audit.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { stamped } from '#server/submissions/approval-stamp.ts'
@@ -82,7 +83,7 @@ export async function exportXlsx(
     columns.map(({ header }) => header),
     rows(),
   )
-  const fileName = `submissions-${hub.now().toISOString().slice(0, 10)}.xlsx`
+  const fileName = `submissions-${todayOf(hub)}.xlsx`
   await inTransaction(hub, actor, async ({ record }) => {
     record({
       action: 'exported',

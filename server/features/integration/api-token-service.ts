@@ -1,6 +1,7 @@
 import type { ApiToken, NewApiToken } from '#core/contract/api-tokens.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { lastDayOfToken, tokenPermissions } from '#core/lifecycle/token-permissions.ts'
+import { dayOf, todayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { hashOfToken, newToken } from '#server/platform/session.ts'
@@ -25,7 +26,7 @@ export async function makeToken(
   actor: Actor,
   { name, scope, expiresOn }: NewApiToken,
 ): Promise<ApiToken & { token: string }> {
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   const beyond = scope.filter((one) => !actor.permissions.includes(one))
   const issues = [
     ...beyond.map((one) => ({ path: 'scope', message: `You do not have the permission ${one} yourself` })),
@@ -94,7 +95,7 @@ function tell({ record }: Unit, row: TokenRow, action: 'created' | 'deleted'): v
 }
 
 function present(row: TokenRow, now: Date): ApiToken {
-  const ended = row.expires_on !== null && row.expires_on < now.toISOString().slice(0, 10)
+  const ended = row.expires_on !== null && row.expires_on < dayOf(now)
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,5 @@
 import type { FeedFormat } from '#core/intelligence/feeds.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { type Outgoing, type OutgoingAnswer, OutgoingError } from '#server/platform/outgoing.ts'
 import { type FeedEntry, readFeed, UnreadableFeed } from './read-feed.ts'
 
@@ -49,7 +50,7 @@ const asked = 30 * dayMs
 
 /** With the last thirty days in it, where the address has room for them. */
 function addressOf({ url }: AskedFeed, now: Date): string {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
+  const day = (at: number) => dayOf(new Date(at)).replaceAll('-', '')
   return url.replaceAll('{from}', day(now.getTime() - asked)).replaceAll('{to}', day(now.getTime()))
 }
 

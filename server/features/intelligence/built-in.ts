@@ -1,5 +1,6 @@
 import { datedFactsOn } from '#core/intelligence/dated-facts.ts'
 import { knownFeeds } from '#core/intelligence/feeds.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { insertKnownFeeds, insertUpdates, renewBuiltIn } from './intelligence-writes.ts'
 import { foundBy } from './matching.ts'
@@ -29,19 +30,17 @@ export async function keepBuiltIn(hub: Hub): Promise<void> {
         revision: 1,
       })),
     )
-    const facts = datedFactsOn(now.toISOString().slice(0, 10)).map(
-      ({ publishedDate, confirmedOn, tags, scope, ...fact }) => ({
-        ...fact,
-        feed_id: null,
-        published_on: publishedDate,
-        confirmed_on: confirmedOn,
-        tags: [...tags],
-        search_text: searchTextOf({ ...fact, tags }),
-        scope: JSON.stringify(scope),
-        scope_words: '[]',
-        stored_at: now,
-      }),
-    )
+    const facts = datedFactsOn(dayOf(now)).map(({ publishedDate, confirmedOn, tags, scope, ...fact }) => ({
+      ...fact,
+      feed_id: null,
+      published_on: publishedDate,
+      confirmed_on: confirmedOn,
+      tags: [...tags],
+      search_text: searchTextOf({ ...fact, tags }),
+      scope: JSON.stringify(scope),
+      scope_words: '[]',
+      stored_at: now,
+    }))
     const stored = await insertUpdates(tx, facts)
     await renewBuiltIn(tx, facts)
     await foundBy(unit, stored)

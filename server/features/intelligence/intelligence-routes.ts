@@ -10,6 +10,7 @@ import type { ScopeRow } from '#server/impact/scope-queries.ts'
 import { filedAs } from '#server/lists/list.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -52,7 +53,7 @@ export function intelligenceRoutes(app: FastifyInstance, hub: Hub): void {
   })
   mount(app, hub, intelligenceApi.analytics, {
     handle: async ({ actor }) => ({
-      ...figuresOf(await updateCounts(hub.db), hub.now().toISOString().slice(0, 10)),
+      ...figuresOf(await updateCounts(hub.db), todayOf(hub)),
       unreadCount: await countUnread(hub.db, actor.id),
     }),
   })

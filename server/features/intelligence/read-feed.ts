@@ -1,6 +1,7 @@
 import { type AtomFeed, parseFeed, type RdfFeed, type RssFeed } from 'feedsmith'
 import type { FeedFormat } from '#core/intelligence/feeds.ts'
 import { plainTextOf, shortened } from '#core/text/plain-text.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import type { RawEntry } from './raw-entry.ts'
 import { readOpenFda } from './read-open-fda.ts'
@@ -127,7 +128,7 @@ function tidy(raw: RawEntry): FeedEntry[] {
   const guid = storableText(raw.id?.trim() || url || title).slice(0, 1000)
   if (title === '') return []
   const tags = [...new Set(raw.tags?.map((tag) => plain(tag, 60)).filter((tag) => tag !== ''))].slice(0, 8)
-  return [{ guid, title, summary, url, day: dayOf(raw.date), tags }]
+  return [{ guid, title, summary, url, day: dayFrom(raw.date), tags }]
 }
 
 /** Nothing but http and https is ever linked to; what only counts visitors is left out. */
@@ -143,11 +144,11 @@ function webAddress(text: string | undefined): string | null {
 const namesZone = /:\d{2}\s*(?:[ap]m\s*)?(?:[+-]\d|(?![ap]m\b)[a-z])/i
 
 /** The day where it was written, or in UTC: never in the zone of the server. */
-function dayOf(written = ''): string | null {
+function dayFrom(written = ''): string | null {
   const iso = /^\s*(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(written)
   const text = iso ? `${iso[1]}-${iso[2]}-${iso[3]}` : namesZone.test(written) ? written : `${written} UTC`
   const time = Date.parse(text)
   if (Number.isNaN(time)) return null
-  const day = new Date(time).toISOString().slice(0, 10)
+  const day = dayOf(new Date(time))
   return /^[12]\d{3}-/.test(day) ? day : null
 }

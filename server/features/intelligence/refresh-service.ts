@@ -2,6 +2,7 @@ import type { FeedRefresh } from '#core/contract/intelligence-feeds.ts'
 import { classify, countryNamedIn, isAboutDevices } from '#core/intelligence/classify.ts'
 import { scopeInText } from '#core/intelligence/scope-in-text.ts'
 import { international } from '#core/intelligence/update-lists.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction } from '#server/platform/hub.ts'
 import { tellOfMatches } from './alert-telling.ts'
 import { type Asked, askFeed } from './ask-feed.ts'
@@ -116,7 +117,7 @@ async function askOne(hub: Hub, refreshId: number, feed: FeedRow): Promise<void>
 /** As it is stored; nothing of an entry that is not about devices, in a feed that tells of more. */
 function updateOf(feed: FeedRow, entry: FeedEntry, now: Date): NewUpdate[] {
   if (feed.is_general && !isAboutDevices(entry)) return []
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const told = {
     title: entry.title,
     summary: entry.summary,

@@ -13,7 +13,13 @@ import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer, Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { type MarketOfDevice, standingsOf } from '#server/standing/device-standings.ts'
-import { countedAtOnce, countFirst, countOpen, readCounted } from '#server/standing/readiness-count.ts'
+import {
+  countAll,
+  countedAtOnce,
+  countFirst,
+  countOpen,
+  readCounted,
+} from '#server/standing/readiness-count.ts'
 import { openOf } from '#server/standing/readiness-count-queries.ts'
 import { loadMasterToCopy } from '#server/submissions/record-to-copy.ts'
 import { readinessList } from './readiness-list-queries.ts'
@@ -78,11 +84,6 @@ export async function readinessPage(
   for (let at = 0; at < open.length; at += countedAtOnce)
     await countOpen(hub, open.slice(at, at + countedAtOnce))
   return answerList(hub, actor, readinessList, query)
-}
-
-async function countAll(hub: Hub): Promise<void> {
-  let waited = await countOpen(hub)
-  while (waited > 0) waited = await countOpen(hub)
 }
 
 export async function readinessFile(

@@ -7,6 +7,7 @@ import {
 } from '#core/markets/register.ts'
 import { fold } from '#core/text/fold.ts'
 import type { ReadRow } from '#server/exchange/register-read-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { Unit } from '#server/platform/hub.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { knownSrns } from './certificate-queries.ts'
@@ -53,7 +54,7 @@ export async function keepCertificates(
     }
     const isOlder = known.source === one.source && (one.version ?? 0) < (known.version ?? 0)
     if (isOlder) {
-      const day = known.read_at.toISOString().slice(0, 10)
+      const day = dayOf(known.read_at)
       const message = `The certificate ${one.number} is version ${one.version}; version ${known.version} was read on ${day} and stays.`
       problems.push({ file: one.file, message })
       continue

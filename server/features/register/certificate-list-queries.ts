@@ -3,8 +3,9 @@ import type { Certificate, CertificateListQuery } from '#core/contract/certifica
 import { dayAfter } from '#core/lifecycle/expiry.ts'
 import { type Condition, defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { certificateProperties, todayOf } from './certificate-presenter.ts'
+import { certificateProperties } from './certificate-presenter.ts'
 import { type CertificateRow, derivedColumns, statedFor } from './certificate-queries.ts'
 import { registerMarketOf } from './register-market.ts'
 

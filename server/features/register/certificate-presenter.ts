@@ -3,6 +3,7 @@ import { certificateValidityOn, daysUntil } from '#core/lifecycle/expiry.ts'
 import type { MarketRegister } from '#core/markets/register.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, instant } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import type { CertificateRow } from './certificate-queries.ts'
 import { registerMarketOf } from './register-market.ts'
@@ -11,8 +12,6 @@ const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
 
 /** The day of the server, in UTC. */
-export const todayOf = (hub: Pick<Hub, 'now'>): string => hub.now().toISOString().slice(0, 10)
-
 /** The word of a code; null where the list does not have it, and it is shown as it is. */
 export function labelOf({ certificates }: MarketRegister, field: string, code: string | null): string | null {
   const list = field === 'type' ? certificates.types : field === 'status' ? certificates.statuses : []

@@ -11,11 +11,12 @@ import { renewalDue } from '#core/lifecycle/expiry.ts'
 import type { RenewedThing } from '#core/lifecycle/renewals.ts'
 import type { Db } from '#server/database/connect.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { changeInGroup } from '#server/submissions/shared-values.ts'
 import { lockSubmission } from '#server/submissions/submission-queries.ts'
-import { certificateProperties, labelOf, todayOf } from './certificate-presenter.ts'
+import { certificateProperties, labelOf } from './certificate-presenter.ts'
 import {
   type CertificateRow,
   changesOf,

@@ -1,5 +1,6 @@
 import { certificateThresholds, dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
 import { peopleWith } from '#server/accounts/reader-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { queueMail } from '#server/platform/mail-outbox.ts'
 import { notify } from '#server/platform/notices.ts'
@@ -74,7 +75,7 @@ const thresholds = [...certificateThresholds].sort((a, b) => a - b)
 
 /** Which certificates end soon, once for each threshold; to be done at least once a day. */
 export async function tellOfEndingCertificates(hub: Hub, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const { market, register, exchange } = registerMarketOf(hub)
   const { ended } = register.certificates
   await inTransaction(hub, null, async (unit) => {

@@ -166,7 +166,8 @@ async function linkKnown(
     if (!submission || older.has(row.id)) continue
     const merged = target.register.merged(submission.document, row.document)
     const before = registered.get(known.id)
-    const { document, namedByAnother } = named(target, { merged, row, before, named: others.has(known.id) })
+    const isNamed = others.has(known.id)
+    const { document, namedByAnother } = withGroupNames(target, { merged, row, before, isNamed })
     const state = stateOf(row, known.id, document, unit.now)
     // Levels the files do not contain keep their versions.
     states.push({ ...state, namedByAnother, versions: { ...before?.versions, ...state.versions } })
@@ -205,11 +206,11 @@ interface Merged {
   readonly row: Row
   /** What was known to be registered. */
   readonly before: RegistrationRow | undefined
-  readonly named: boolean
+  readonly isNamed: boolean
 }
 
-/** Of a device whose group another one named, the register has those names, be it that this reading tells them or not. */
-function named(target: RegisterMarket, { merged, row, before, named: isNamed }: Merged) {
+/** Of a device whose group another one named, the register has those names, whether or not this reading tells them. */
+function withGroupNames(target: RegisterMarket, { merged, row, before, isNamed }: Merged) {
   const namedByAnother = before?.named_by_another ?? isNamed
   const fields = ownFieldsOf(target)
   const isTold = fields.some((id) => row.document[id] !== undefined)

@@ -6,6 +6,7 @@ import { writeCsv } from '#server/files/csv-writer.ts'
 import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
 import type { Section, Tick } from '#server/pdf/blocks.ts'
 import { pdfOf, pdfType } from '#server/pdf/in-thread.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -14,7 +15,7 @@ import type { Sender } from '#server/platform/uploads.ts'
 /** The checklist of the markets and classes that are named. It holds facts only, nothing of the organisation. */
 export async function checklistFile(hub: Hub, query: ChecklistQuery, sender: Sender): Promise<FileAnswer> {
   const { chosen, classes } = choiceOf(query)
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   const items = checklistOf({
     today,
     markets: chosen,

@@ -3,13 +3,14 @@ import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { classesOf } from '#core/intelligence/market-classes.ts'
 import { concernedBy, deadlinesOn, milestoneKey } from '#core/markets/requirements/deadlines.ts'
 import { evidenceOf, isStale } from '#core/markets/requirements/requirement.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { countFirst } from '#server/standing/readiness-count.ts'
 import { devicesByMarket } from './deadline-queries.ts'
 
 /** The upcoming dates, each with the devices of this hub that it concerns. */
 export async function ownDeadlines(hub: Hub): Promise<OwnDeadline[]> {
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
   const asked = [...new Set(coming.map(({ market }) => market.code))]
   const codes = markets.map(({ code }) => code)

@@ -1,4 +1,5 @@
 import { type RenewedThing, renewalProject, renewalSteps, renewalTarget } from '#core/lifecycle/renewals.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { createTaskInUnit } from '#server/tasks/task-service.ts'
 import { earlierOwner } from './renewal-queries.ts'
@@ -25,7 +26,7 @@ export async function beginRenewal(
   thing: RenewedThing,
   { targetDate, automatic }: Beginning,
 ): Promise<number> {
-  const today = unit.now.toISOString().slice(0, 10)
+  const today = dayOf(unit.now)
   const { source, expiresOn } = thing
   const target = targetDate ?? renewalTarget(source, expiresOn, today)
   const document = renewalProject(thing, target)

@@ -4,6 +4,7 @@ import type { RimDocument, RimSubmission } from '#core/contract/rim.ts'
 import { isDecided } from '#core/lifecycle/rim.ts'
 import { entryProperties } from '#server/entities/entry-presenter.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import {
   countOpenTasks,
@@ -14,7 +15,7 @@ import {
   projectFigures,
 } from './project-queries.ts'
 import { renewedCertificates, renewedEntry } from './renewal-queries.ts'
-import { documentProps, submissionProperties, todayOf } from './rim-presenter.ts'
+import { documentProps, submissionProperties } from './rim-presenter.ts'
 import { findItems, type RimRow } from './rim-queries.ts'
 
 /** The page of a project (decision D140). */

@@ -4,6 +4,7 @@ import { complianceFields, rimSubmissionFields } from '#core/dictionary/rim/inde
 import { isDecided, wrongInProject } from '#core/lifecycle/rim.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { presentProject } from './project-service.ts'
@@ -39,7 +40,7 @@ export async function completeRenewal(
     refuseStale('regulatory submission', row, given.revision, () =>
       presentWhole(row, actor, submissionProperties(hub)),
     )
-    const today = unit.now.toISOString().slice(0, 10)
+    const today = dayOf(unit.now)
     const { nextAction: _, ...rest } = row.document
     const document = { ...rest, status: 'approved', decisionDate: given.decisionDate ?? today }
     const issues = [

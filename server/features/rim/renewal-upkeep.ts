@@ -2,6 +2,7 @@ import { findMarket, markets } from '#core/code-lists/markets.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
 import { fold } from '#core/text/fold.ts'
 import { peopleWith } from '#server/accounts/reader-queries.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
@@ -62,7 +63,7 @@ async function beginSome(hub: Hub): Promise<{ readonly found: number; readonly b
 /** What runs out within the days of the settings, and what nobody renews. */
 async function endingThings(hub: Hub, { tx, now }: Unit): Promise<EndingThing[]> {
   const { settings } = await readSettings(tx)
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const within = (days: number) => ({ today, until: dayAfter(today, days), atMost: mostAtOnce })
   const [certificates, others] = [settings.renewCertificatesDays, settings.renewOthersDays]
   return [

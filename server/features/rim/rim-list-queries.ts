@@ -10,9 +10,10 @@ import type {
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { defineList } from '#server/lists/list.ts'
 import { contains, equals, oneOf } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { complianceCounted, isAbout, isCounted } from './project-columns-queries.ts'
-import { complianceProperties, documentProps, submissionProperties, todayOf } from './rim-presenter.ts'
+import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
 import { derivedColumns, type RimRow } from './rim-queries.ts'
 
 const shared = <Kind extends RimKind>(kind: Kind) =>

@@ -4,6 +4,7 @@ import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/
 import { daysToDeadline } from '#core/lifecycle/rim.ts'
 import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { isApprovedAsItIs } from './current-approval.ts'
 import type { RimRow } from './rim-queries.ts'
@@ -27,8 +28,6 @@ export const inOrder = (codes: readonly string[]): string[] => {
 }
 
 type Clock = Pick<Hub, 'now'>
-
-export const todayOf = (hub: Clock): string => hub.now().toISOString().slice(0, 10)
 
 export const submissionProperties = (hub: Clock) =>
   ({

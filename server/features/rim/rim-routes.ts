@@ -10,6 +10,7 @@ import {
 import { countRim } from '#core/lifecycle/rim.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
@@ -142,7 +143,7 @@ function documentRoutes(
 
 async function overview(hub: Hub): Promise<RimOverview> {
   const { settings } = await readSettings(hub.db)
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   const { savingPerApproval } = settings
   return countRim({ ...(await rimFacts(hub.db)), today, savingPerApproval })
 }

@@ -7,6 +7,7 @@ import type { RimKind } from '#server/database/rim-tables.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { sha256 } from '#server/platform/audit.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { takeBack } from '#server/platform/notices.ts'
@@ -139,7 +140,7 @@ async function checked(
   const unknown = (wanted ?? []).filter((id) => !known.includes(id))
   const issues: Issue[] = [
     ...missingFields(fields, document),
-    ...wrongInProject(before, document, now.toISOString().slice(0, 10)),
+    ...wrongInProject(before, document, dayOf(now)),
     ...owner.issues,
     ...unknown.map((id) => ({
       path: 'submissionIds',

@@ -1,3 +1,4 @@
+import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { lockSettings, readSettings, storeSettings } from '#server/settings/settings-queries.ts'
 import { firstToldOf, tellDeciders } from './second-factor-due-queries.ts'
@@ -16,7 +17,7 @@ export async function requireSecondFactorWhenDue(hub: Hub): Promise<void> {
     if (settings.wayOfWorking !== 'controlled' || decided.secondFactor !== undefined) return
     const { at, isNew } = await firstToldOf(unit)
     const due = new Date(at.getTime() + daysToSetUp * 86_400_000)
-    if (isNew) return tellDeciders(unit, due.toISOString().slice(0, 10))
+    if (isNew) return tellDeciders(unit, dayOf(due))
     if (unit.now < due) return
     await demand(unit, { revision, decided })
   })

@@ -114,7 +114,7 @@ export async function confirmAuthenticator(
   if (!(await codeFits(hub, { userId: actor.id, address, code, takesRecovery: false }))) throw wrong()
   return inTransaction(hub, actor, async (unit) => {
     const recoveryCodes = await issueRecoveryCodes(unit, actor.id)
-    // Begun anew in another tab: the code is of a key that is no longer kept.
+    // Setup was restarted in another tab: this code belongs to the key that was replaced.
     if (!(await confirmSeed(unit, actor.id, row.seed))) throw wrong()
     await noteChange(unit, actor, token, { action: 'second_factor_set', what: 'Authenticator app' })
     return { recoveryCodes }

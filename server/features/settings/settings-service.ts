@@ -14,7 +14,7 @@ import { findPending } from '#server/countersigning/countersignature-queries.ts'
 import { type Countersigner, countersignedBy } from '#server/countersigning/countersigner.ts'
 import { askCountersignature, outdate } from '#server/countersigning/countersigning.ts'
 import type { Db } from '#server/database/connect.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { refuseStaleRead } from '#server/entities/entities-of.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { tellAdministrators } from '#server/platform/security-alerts.ts'
@@ -39,8 +39,7 @@ export async function changeSettings(hub: Hub, actor: Actor, input: SettingsChan
     const { tx } = unit
     await lockSettings(tx)
     const before = await readSettings(tx)
-    const presentNow = await present(hub, actor, tx, before)
-    refuseStale('page of settings', before, input.revision, () => presentNow)
+    await refuseStaleRead('page of settings', before, input.revision, () => present(hub, actor, tx, before))
     const wanted = settingsWith(before.settings, input)
     const weaker = weakenedSettings(before.settings, wanted)
     const kept = Object.fromEntries(weaker.map((name) => [name, before.settings[name]]))

@@ -10,6 +10,7 @@ import { readTable } from '#server/files/table-file.ts'
 import { type FormColumn, writeXlsxForm } from '#server/files/xlsx-form.ts'
 import { xlsxType } from '#server/files/xlsx-writer.ts'
 import { hashOfFile } from '#server/platform/audit.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
@@ -49,7 +50,7 @@ export async function gapsFile(
     lists: asked.flatMap((id) => listsOf(fields[id])),
     lines: lines.map(({ isKey, cells }) => ({ isHead: isKey, cells })),
   })
-  const fileName = `sheet-${sheet.id}-gaps-${hub.now().toISOString().slice(0, 10)}.xlsx`
+  const fileName = `sheet-${sheet.id}-gaps-${todayOf(hub)}.xlsx`
   await inTransaction(hub, actor, async ({ record }) => {
     record({
       action: 'exported',

@@ -1,4 +1,5 @@
 import { counted } from '#core/text/counted.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { queueMail } from '#server/platform/mail-outbox.ts'
 import { notify } from '#server/platform/notices.ts'
@@ -13,7 +14,7 @@ const stages: readonly ReminderStage[] = ['overdue', 'due', 'soon']
  * passed; several at the same stage in one notice. To be done several times a day.
  */
 export async function tellOfTasks(hub: Hub): Promise<void> {
-  const today = hub.now().toISOString().slice(0, 10)
+  const today = todayOf(hub)
   await inTransaction(hub, null, async (unit) => {
     for (const stage of stages) {
       const tasks = await takeToRemind(unit.tx, stage, today)

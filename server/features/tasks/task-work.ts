@@ -1,8 +1,8 @@
 import { tasksApi } from '#core/contract/tasks.ts'
 import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
 import { countOfList, listAddress, type WorkSource } from '#server/lists/list-work.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { taskList } from '#server/tasks/task-list-queries.ts'
-import { todayOf } from '#server/tasks/task-presenter.ts'
 import { firstDue } from './task-work-queries.ts'
 
 const running = ['overdue', 'within-7-days', 'within-30-days'] as const

@@ -4,6 +4,7 @@ import { type NewTrailReview, type TrailReview, trailReviewsApi } from '#core/co
 import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { presentWhole } from '#server/lists/selection.ts'
+import { dayOf } from '#server/platform/day.ts'
 import { mount } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readPeriod } from './trail-period-queries.ts'
@@ -24,8 +25,6 @@ export function trailReviewRoutes(app: FastifyInstance, hub: Hub): void {
 }
 
 const lookedBackMs = 30 * 86_400_000
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
-
 /** What stands out is read again in the transaction: what is signed is what the trail holds now. */
 async function review(
   hub: Hub,

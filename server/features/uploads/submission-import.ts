@@ -13,6 +13,7 @@ import {
 } from '#core/imports/submission-row.ts'
 import { masterNames } from '#core/imports/template-fields.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
+import { dayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import { removeSubmissions } from '#server/submissions/submission-removal.ts'
@@ -56,7 +57,7 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
 
 /** What is wrong with a value that is there; what is not there yet is told by validation (decision D35). */
 export function findingsOf({ module }: ForMarket, { stated }: ReadRow, now: Date) {
-  const issues = module?.judge(stated, new Set(), now.toISOString().slice(0, 10)) ?? []
+  const issues = module?.judge(stated, new Set(), dayOf(now)) ?? []
   const wrong = issues.flatMap(({ field, message, severity }) =>
     severity === 'error' && field !== null && stated[field] !== undefined ? [{ field, message }] : [],
   )

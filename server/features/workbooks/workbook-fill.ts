@@ -13,6 +13,7 @@ import { recordFiles } from '#server/exchange/record-files.ts'
 import { xlsxType } from '#server/files/xlsx-writer.ts'
 import { packZip } from '#server/files/zip-writer.ts'
 import { hashOfFile, sha256 } from '#server/platform/audit.ts'
+import { todayOf } from '#server/platform/day.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
@@ -161,7 +162,7 @@ export async function fillWorkbook(
       })),
     })),
   )
-  const day = hub.now().toISOString().slice(0, 10)
+  const day = todayOf(hub)
   const base = `${row.market}-${row.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${day}`
   const copies = contents.map(
     (content, at): Copy => ({

@@ -4,7 +4,7 @@ import { proposeMapping, proposeSheet } from '#core/workbooks/mapping.ts'
 import type { WorkbookNature } from '#core/workbooks/natures.ts'
 import type { WorkbookSurvey } from '#core/workbooks/survey.ts'
 import { rowKindsOf, targetsOf } from '#core/workbooks/targets.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { refuseStaleRead } from '#server/entities/entities-of.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
@@ -152,10 +152,7 @@ export async function saveWorkbook(
   return inTransaction(hub, actor, async ({ tx, now, record }) => {
     const before = await lockWorkbook(tx, id)
     if (!before || before.deleted_at !== null) throw missing()
-    if (wanted.revision !== before.revision) {
-      const current = await presentWorkbook(hub, tx, before)
-      refuseStale('workbook', before, wanted.revision, () => current)
-    }
+    await refuseStaleRead('workbook', before, wanted.revision, () => presentWorkbook(hub, tx, before))
     const issues = problemsOf(marketOfWorkbook(hub, before), before.survey, wanted.mapping)
     if (issues.length > 0) throw invalid(issues)
     const name = wanted.name.trim()

@@ -1,8 +1,9 @@
 import type { DeviceCriterion } from '#core/code-lists/eudamed/device-criteria.ts'
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
-import { withFieldsOf } from '#core/markets/exchange.ts'
+import { comparable, withFieldsOf } from '#core/markets/exchange.ts'
 import { basicUdiOf, type DeviceOf, deviceOf, udiDiOf } from '../device/device-of.ts'
+import { eudamedGroups } from '../exchange/group.ts'
 import type { DeviceKind } from '../message/device.ts'
 import { marketInfoPut } from '../message/market-info.ts'
 import type { MessageEntity } from '../message/message.ts'
@@ -42,9 +43,7 @@ export interface Registered {
 export function messagesDue(document: SubmissionDocument, known: Known): MessageEntity[] {
   const { registered } = known
   if (registered === undefined) return [posted(document, known.basicUdiDiRegistered)]
-  const there = registered.namedByAnother
-    ? withFieldsOf(document, registered.document, ownNames)
-    : registered.document
+  const there = comparable({ groups: eudamedGroups }, registered, document)
   const changes = changesByLevel(there, document)
   const changed = levels.filter(({ level }) => changes[level].length > 0)
   if (changed.length === 0) return []

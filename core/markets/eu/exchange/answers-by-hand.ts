@@ -1,10 +1,9 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type AnswersByHand, type RegisteredState, withFieldsOf } from '#core/markets/exchange.ts'
+import { type AnswersByHand, comparable, type RegisteredState } from '#core/markets/exchange.ts'
 import { changesByLevel } from '../change/changes-by-level.ts'
 import { levels } from '../change/levels.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
-import { ownNames } from '../shared-fields.ts'
-import { groupOf } from './group.ts'
+import { eudamedGroups, groupOf } from './group.ts'
 import { namedBy, withBasicUdiDiOf } from './state-after-acceptance.ts'
 
 type Versions = RegisteredState['versions']
@@ -39,8 +38,7 @@ export const answersByHand: AnswersByHand = {
 
 /** Nobody knows their versions any more: no answer tells how often EUDAMED took a change of them. */
 function changedLevels(before: RegisteredState, taken: AnyDocument): readonly EudamedLevel[] {
-  const there = before.namedByAnother ? withFieldsOf(taken, before.document, ownNames) : before.document
-  const changes = changesByLevel(there, taken)
+  const changes = changesByLevel(comparable({ groups: eudamedGroups }, before, taken), taken)
   // Markets that go with the UDI-DI are counted with it.
   const areMoved = changes['udi-di'].includes('marketAvailability')
   return levels.flatMap(({ level }) =>
