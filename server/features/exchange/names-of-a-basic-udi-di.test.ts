@@ -16,9 +16,11 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
 let user: Person
+let approver: Person
 beforeAll(async () => {
   hub = await startTestApp()
   user = await person(hub, ['regulatory-manager'])
+  approver = await person(hub, ['admin'])
 })
 afterAll(() => hub.close())
 
@@ -197,6 +199,22 @@ describe('in a directory where each device had its own', () => {
         .execute()
     })
     expect(await sent(await represented(three))).toMatchObject([{ model: 'GK-2', name: 'Clamp size 2' }])
+  })
+
+  it('is not what a device is called that was entered by hand, where nobody knows the first', async () => {
+    const [one, two, three] = await threeSizes()
+    await migrated(async (db) => {
+      await db.deleteFrom('attempts').where('submission_id', '=', one).execute()
+      await db.deleteFrom('registrations').where('submission_id', '=', one).execute()
+    })
+    const { basicUdiDi } = await submission(two)
+    const { id: four } = await validated({ ...abroad, ...names(4), basicUdiDi })
+    await approver.api.call(submissionsApi.approve, { id: four, body: {} })
+    const body = { outcome: 'accepted', registeredVersion: '1' }
+    expect((await user.api.post(`/api/submissions/${four}/acknowledge`, body)).status).toBe(200)
+    await change(four, { deviceName: 'Clamp size 4 B' })
+    expect(await standings([two, three, four])).toEqual(['registered', 'registered', 'registered'])
+    expect(await whyNot([four])).toContain('nothing to send')
   })
 
   it('is not what another register was told', async () => {
