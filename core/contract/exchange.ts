@@ -67,7 +67,10 @@ export const Attempt = z.object({
   /** Null until the file is marked as sent, or an answer shows that it was sent. */
   sentAt: z.string().nullable(),
   sentByName: z.string().nullable(),
-  /** Created by an earlier version of the hub, which did not record whether it was sent. */
+  /**
+   * Created by an earlier version of the hub, which did not record whether it was sent; or it waited to be sent when the
+   * backup was made that the hub was restored from.
+   */
   sendingUnknown: z.boolean(),
   /** Null until it is answered. */
   outcome: z.enum(['accepted', 'rejected', 'replaced']).nullable(),
@@ -105,7 +108,7 @@ export const ExportedFile = z.object({
   unanswered: z.int(),
   /** Created, but not marked as sent. */
   notSent: z.int(),
-  /** Created by an earlier version of the hub, which did not record whether they were sent. */
+  /** Of those that were not marked as sent: nobody knows whether they were. */
   sendingUnknown: z.int(),
   /** How far it is on its way through a connection; null where it was sent through none. */
   sending: z.enum(transmissionStates).nullable(),

@@ -189,7 +189,7 @@ const told = (unproven: readonly string[], last: SignedHead | undefined) => ({
 
 const figuresOf = ({ connections, transmissions }: Stopped) => ({
   ...(connections.length > 0 && { connectionsSwitchedOff: connections.length }),
-  ...(transmissions.length > 0 && { filesNotSent: transmissions.length }),
+  ...(transmissions.length > 0 && { filesWithUnknownOutcome: transmissions.length }),
 })
 
 /** Each connection and each file has its own in its history. */

@@ -139,7 +139,7 @@ export interface Stopped {
 }
 
 export const stoppedWords =
-  'The hub was restored from a backup that was made while this file was waiting to leave. Whether it has left since is not known here. Look at the register, then enter the answer or send it again.'
+  'This file was waiting to be sent when the backup was made. The original hub may have sent it since. Check the register, then enter the answer or send it again.'
 
 /**
  * Nor does it talk to registers: what waited may have left the original since, whose answers are its own. Connections
@@ -169,6 +169,13 @@ export async function stopExchange(tx: Tx, now: Date): Promise<Stopped> {
     .updateTable('transmissions')
     .set({ state: 'unknown', told: stoppedWords, next_at: null, updated_at: now })
     .where('state', 'in', neverLeft)
+    .execute()
+  await tx
+    .updateTable('attempts')
+    .set({ sending_unknown: true })
+    .where(sql<boolean>`export_id = any(${waiting.map(({ fileId }) => fileId)}::int[])`)
+    .where('outcome', 'is', null)
+    .where('sent_at', 'is', null)
     .execute()
   return { connections, transmissions: waiting }
 }

@@ -7,10 +7,11 @@ import { authApi } from '#core/contract/auth.ts'
 import { calendarApi } from '#core/contract/calendar.ts'
 import { connectionsApi } from '#core/contract/connections.ts'
 import { countersignaturesApi } from '#core/contract/countersignatures.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { usersApi } from '#core/contract/users.ts'
 import { askCountersignature } from '#server/countersigning/countersigning.ts'
 import { inTransaction } from '#server/platform/hub.ts'
-import { senderOf, work } from '#tests/connection-hub.ts'
+import { senderOf, switchTo, work } from '#tests/connection-hub.ts'
 import { actorOf, linkOf, type Person, person, signIn } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
@@ -23,7 +24,7 @@ const folder = (name: string) => join(base, 'register', name)
 let hub: TestApp
 let restored: TestApp
 let manager: Person
-let made: { readonly connection: number; readonly file: number; readonly feed: string; readonly link: string }
+let made: Awaited<ReturnType<typeof madeBefore>>
 const admins: Person[] = []
 
 beforeAll(async () => {
@@ -54,7 +55,7 @@ async function madeBefore() {
   const body = { kind: 'folder', market: 'EU', name: 'Folder', enabled: true, settings }
   const connection = (await admin.api.call(connectionsApi.create, { body })).body.id
   const sender = senderOf(() => manager)
-  const { file } = await sender.packaged()
+  const { file, id: submission } = await sender.packaged()
   expect((await sender.sendThrough(connection, file)).status).toBe(201)
   writeFileSync(join(folder('in'), 'answer.xml'), '<answer/>')
   const actor = { ...actorOf(admin), permissions: ['system-admin' as const] }
@@ -67,7 +68,7 @@ async function madeBefore() {
   const link = linkOf((await admin.api.call(usersApi.makeLink, { id: second.id })).body).token
   expect((await hub.api().get(feed)).status).toBe(200)
   expect((await hub.api().call(authApi.link, { body: { token: link } })).status).toBe(200)
-  return { connection, file, feed, link }
+  return { file, submission, feed, link }
 }
 
 const again = async (who: Person) => restored.api(await signIn(restored, who.username))
@@ -82,11 +83,35 @@ it('talks to no register: connections are off, and what was on its way is not kn
   const [sent] = (await (await again(manager)).call(connectionsApi.ofFile, { id: made.file })).body
   expect(sent).toMatchObject({
     state: 'unknown',
-    told: expect.stringContaining('restored from a backup'),
+    told: 'This file was waiting to be sent when the backup was made. The original hub may have sent it since. Check the register, then enter the answer or send it again.',
     nextAt: null,
   })
   const { body: asked } = await admin.call(countersignaturesApi.list, {})
   expect(asked.map(({ status }) => status)).toEqual(['outdated'])
+})
+
+it('says everywhere of a file that was waiting that nobody knows whether it was sent, until it is sent again', async () => {
+  const admin = await again(admins[0] as Person)
+  const her = await again(manager)
+  const listed = async () =>
+    (await her.call(exchangeApi.files, { query: { answer: 'sending-unknown' } })).body.map(({ id }) => id)
+  const ofFile = async () => (await her.call(exchangeApi.file, { id: made.file })).body
+  const ofSubmission = async () =>
+    (await her.call(exchangeApi.ofSubmission, { id: made.submission })).body.attempts
+  expect(await listed()).toEqual([made.file])
+  expect(await ofFile()).toMatchObject({ sending: 'unknown', sendingUnknown: 1, notSent: 0, unanswered: 0 })
+  expect(await ofSubmission()).toMatchObject([{ sendingUnknown: true, sentAt: null, outcome: null }])
+
+  const [connection] = (await admin.call(connectionsApi.list, {})).body
+  if (!connection) throw new Error('The connection is gone')
+  expect((await switchTo({ ...manager, api: admin }, connection, true)).status).toBe(200)
+  const body = { connectionId: connection.id, fileIds: [made.file] }
+  expect((await her.call(connectionsApi.send, { body })).status).toBe(201)
+  await work(restored)
+  expect(readdirSync(folder('out'))).toEqual([expect.stringMatching(/\.xml$/)])
+  expect(await listed()).toEqual([])
+  expect(await ofFile()).toMatchObject({ sendingUnknown: 0, unanswered: 1 })
+  expect(await ofSubmission()).toMatchObject([{ sendingUnknown: false, sentAt: expect.any(String) }])
 })
 
 it('opens no link and no address that was ended since', async () => {
@@ -100,7 +125,7 @@ it('has an audit trail that is whole, and tells of it', async () => {
   const { body: trail } = await admin.call(auditApi.trail, { query: { action: 'restored' } })
   const told = [
     ['connectionsSwitchedOff', 1],
-    ['filesNotSent', 1],
+    ['filesWithUnknownOutcome', 1],
   ]
   for (const [field, to] of told)
     expect(trail[0]?.changesData?.changes).toContainEqual({ field, from: null, to })

@@ -79,6 +79,8 @@ export function secretsOf(
   { secrets }: Pick<Hub, 'secrets'>,
   row: ConnectionRow,
 ): Record<string, string> | null {
+  // Where none were entered, no key is missed: a folder works in a hub that was restored without the key as well.
+  if (row.secrets_set.length === 0) return {}
   const text = openSecret(secrets, row.secrets, aboutSecret('connections', row.id))
   return text === null ? null : (JSON.parse(text) as Record<string, string>)
 }

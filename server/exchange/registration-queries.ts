@@ -94,7 +94,7 @@ export async function keepRegistrations(tx: Tx, states: readonly NewState[]): Pr
   )
 }
 
-/** The other registered submissions of a group in this environment. */
+/** The registered submissions of a group in this environment, the one known first before the others. */
 export async function registeredInGroup(
   tx: Tx,
   group: { readonly market: string; readonly field: string; readonly code: string },
@@ -106,6 +106,7 @@ export async function registeredInGroup(
     .where('environment', '=', environment)
     .where(sql<boolean>`registrations.document ->> ${group.field} = ${group.code}`)
     .where(sql<boolean>`submission_id in (select id from submissions where market = ${group.market})`)
+    .orderBy('registrations.id')
     .execute()
 }
 

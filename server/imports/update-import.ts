@@ -105,9 +105,11 @@ export async function performUpdate(
       const taken = await takeUpdatedRows(unit.tx, { jobId: source, updateJob: takesBack, rows })
       const batch = { rows: taken, changeReason, overtaken: changedSinceUpdate, takesBack }
       const verdicts = await kind.update(unit, job.actor, jobId, batch)
-      const back = [...verdicts].filter(([, verdict]) => verdict === 'successful').map(([row]) => row)
+      const back = [...verdicts].filter(([, verdict]) => isSaved(verdict)).map(([row]) => row)
       await openRowsAgain(unit.tx, source, back)
       await noteUndone(unit.tx, takesBack, back, jobId)
+      // Records in force may change only by a new version since the update: its undo then opens drafts as well.
+      await noteImported(unit.tx, jobId, verdicts)
       await noteProgress(unit, jobId, rows, countOf(verdicts, kind.fields))
     })
     return

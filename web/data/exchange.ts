@@ -207,7 +207,7 @@ export const exportHistory = ({ sort }: TableState, filters: HistoryFilters) =>
 /** Records whether files were uploaded (decision D59). */
 export const recordSending = (body: Sending) => call(exchangeApi.sending, { body })
 
-/** How many files made with an earlier version of the hub still have to be confirmed as sent or not. */
+/** How many files of which nobody knows whether they were sent still have to be confirmed as sent or not. */
 export const unknownSendingsQuery = queryOptions({
   queryKey: ['exchange', 'unknown-sendings'] as const,
   queryFn: ({ signal }) =>

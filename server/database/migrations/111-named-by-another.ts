@@ -9,7 +9,8 @@ const names = sql`array['deviceName', 'modelNumber']`
 
 /**
  * EUDAMED has the names of the device that registered a Basic UDI-DI; the hub kept of each further one what that is
- * called itself. What a register told is left as it is.
+ * called itself. What a register told is left as it is. Who gave the names is known best of a device this hub
+ * registered, then of what EUDAMED told, then of the one known first.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table registrations add column named_by_another boolean not null default false`.execute(db)
@@ -25,8 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select distinct on (environment, document ->> 'basicUdiDi') environment, document ->> 'basicUdiDi' as code,
         jsonb_strip_nulls(jsonb_build_object(
           'deviceName', document -> 'deviceName', 'modelNumber', document -> 'modelNumber')) as names
-      from registrations where ${accepted('registrations', 'DEVICE.POST')}
-      order by environment, document ->> 'basicUdiDi', id) first
+      from registrations
+      where (not named_by_another or source = 'import') and document ?| ${names}
+        and submission_id in (select id from submissions where market = 'EU')
+      order by environment, document ->> 'basicUdiDi', ${accepted('registrations', 'DEVICE.POST')} desc,
+        source = 'import' desc, id) first
     where named_by_another and registrations.source <> 'import'
       and registrations.environment = first.environment and registrations.document ->> 'basicUdiDi' = first.code`.execute(
     db,

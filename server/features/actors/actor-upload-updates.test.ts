@@ -98,6 +98,48 @@ describe('an update of operators', () => {
   })
 })
 
+describe('a file that gives one SRN to two operators', () => {
+  const problems = async (id: number) =>
+    (await manager.api.call(jobsApi.otherValues, { id })).body.map(({ problem }) => problem)
+  const pair = async (more = {}) => {
+    const [one, two] = [unique('First'), unique('Second')]
+    await createOperator(manager.api, { name: one, srn: null, ...more })
+    await createOperator(manager.api, { name: two, srn: null })
+    return [one, two] as const
+  }
+  const srnOf = async (name: string) =>
+    (await manager.api.call(actorsApi.list, { query: { search: name } })).body[0]?.srn
+
+  it('is told so at the upload, and only the first one is offered', async () => {
+    const srn = uniqueSrn()
+    const [one, two] = await pair()
+    const { jobId, ...told } = await upload('operators', [
+      'actorType,name,srn',
+      `manufacturer,${one},${srn}`,
+      `manufacturer,${two},${srn}`,
+    ])
+    expect(told).toMatchObject({ otherValues: 2, updatable: 1 })
+    expect(await problems(jobId)).toEqual([null, `The file gives this SRN to ${one} as well`])
+    const { status, problem } = await manager.api.call(jobsApi.update, { id: jobId, body: { rows: [3] } })
+    expect([status, problem.message]).toEqual([400, 'Row 3 has no other values that could be updated'])
+    expect(await update(jobId)).toMatchObject({ successful: 1, failed: 0 })
+    expect([await srnOf(one), await srnOf(two)]).toEqual([srn, null])
+  })
+
+  it('offers it to the second one where the first cannot be updated', async () => {
+    const srn = uniqueSrn()
+    const [one, two] = await pair({ companyPrefix: '4012345' })
+    const { jobId } = await upload('operators', [
+      'actorType,name,srn,issuingEntity',
+      `manufacturer,${one},${srn},HIBCC`,
+      `manufacturer,${two},${srn},`,
+    ])
+    expect(await problems(jobId)).toEqual([expect.stringContaining('labeler code of HIBCC'), null])
+    expect(await update(jobId)).toMatchObject({ successful: 1, failed: 0 })
+    expect([await srnOf(one), await srnOf(two)]).toEqual([null, srn])
+  })
+})
+
 describe('a file that says one thing twice', () => {
   it('makes a certification once, whether its operator is named by SRN or by name', async () => {
     const { id, name, srn } = await createOperator(manager.api)

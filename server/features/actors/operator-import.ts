@@ -1,3 +1,4 @@
+import type { Issue } from '#core/contract/problem.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { otherColumnNames } from '#core/imports/column-names.ts'
@@ -16,7 +17,7 @@ import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
 import { auditDetailsOf, srnTaken, wrongInOperator } from './operator-service.ts'
-import { type Changed, inRow, rowJudge } from './row-judge.ts'
+import { type Changed, inRow, type Refused, rowJudge } from './row-judge.ts'
 
 const repeatedMessage = (earlier: number) => `The same operator is already in row ${earlier}`
 
@@ -73,20 +74,28 @@ function sameOperator<One extends Known>(known: readonly One[], document: AnyDoc
   )
 }
 
+const srnGivenTwice = (name: string): Issue => ({
+  path: 'srn',
+  message: `The file gives this SRN to ${name} as well`,
+})
+
 /** Of several that are to have one SRN, and one that has it already, none of the others gets it. */
-async function srnClashes(tx: Tx, changed: readonly Changed<OperatorRow>[]) {
+async function srnClashes(tx: Tx, changed: readonly Changed<OperatorRow>[]): Promise<Refused<OperatorRow>> {
   const numbered = changed.filter(({ document }) => typeof document.srn === 'string')
   const holders = await operatorsNamed(tx, {
     srns: numbered.map(({ document }) => String(document.srn)),
     names: [],
   })
-  const taken = new Map(holders.map((one) => [`${one.actor_type} ${one.srn}`, one]))
-  const clashes = new Map<number, readonly RowError[]>()
-  for (const { row, document } of numbered) {
+  const held = new Map(holders.map((one) => [`${one.actor_type} ${one.srn}`, one]))
+  const given = new Map<string, OperatorRow>()
+  const clashes = new Map<Changed<OperatorRow>, readonly RowError[]>()
+  for (const one of numbered) {
+    const { row, document } = one
     const number = `${document.actorType} ${document.srn}`
-    const holder = taken.get(number) ?? row
-    taken.set(number, holder)
-    if (holder.id !== row.id) clashes.set(row.id, [inRow(srnTaken(holder.name))])
+    const [holder, first] = [held.get(number), given.get(number) ?? row]
+    if (holder && holder.id !== row.id) clashes.set(one, [inRow(srnTaken(holder.name))])
+    else if (first.id !== row.id) clashes.set(one, [inRow(srnGivenTwice(first.name))])
+    else given.set(number, row)
   }
   return clashes
 }

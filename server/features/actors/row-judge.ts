@@ -1,5 +1,5 @@
 import type { Issue } from '#core/contract/problem.ts'
-import { applyPatch } from '#core/dictionary/document.ts'
+import { applyPatch, type FieldChange } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import type { RowError } from '#core/imports/table.ts'
@@ -41,6 +41,9 @@ export interface Changed<Row> {
   readonly document: AnyDocument
 }
 
+/** Why changes cannot be made. */
+export type Refused<Row> = ReadonlyMap<Changed<Row>, readonly RowError[]>
+
 interface Judging<Read, Row extends Stored, Own extends SqlTypes> {
   readonly entities: Entities<Own>
   readonly fields: Fields
@@ -53,8 +56,8 @@ interface Judging<Read, Row extends Stored, Own extends SqlTypes> {
   subjectOf(row: Row): string
   /** What its form would refuse. */
   wrongIn(document: AnyDocument): readonly RowError[]
-  /** What stands in the way of changed records beside what they say; of each, by its number. */
-  clashes?(tx: Tx, changed: readonly Changed<Row>[]): Promise<ReadonlyMap<number, readonly RowError[]>>
+  /** What stands in the way of changes beside what the records then say. */
+  clashes?(tx: Tx, changed: readonly Changed<Row>[]): Promise<Refused<Row>>
   lock(tx: Tx, ids: readonly number[]): Promise<readonly Row[]>
   edit(row: Row, document: AnyDocument): EntityChange<Own>
 }
@@ -79,34 +82,41 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
     )
     const verdicts = new Map<number, Verdict>()
     const fresh = new Map<number, NewEntity<Own>>()
+    const differing = new Map<number, Changed<Row> & { readonly changes: readonly FieldChange[] }>()
     for (const { row, read } of rows) {
       const meant = meantBy(read)
       if ('errors' in meant) verdicts.set(row, meant)
-      else if ('same' in meant) verdicts.set(row, compared(meant.same, read))
-      else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
+      else if ('same' in meant) {
+        const { same } = meant
+        const changes = otherValues(fields, same.document, read.stated)
+        if (changes.length === 0) verdicts.set(row, 'skipped')
+        else differing.set(row, { row: same, document: applyPatch(same.document, read.stated), changes })
+      } else if (read.missing.length > 0) verdicts.set(row, { errors: read.missing })
       else {
         const earlier = [...fresh].find(([, entity]) => isSame(entity, meant.entity))?.[0]
         if (earlier === undefined) fresh.set(row, meant.entity)
         else verdicts.set(row, { errors: [{ field: null, message: repeatedMessage(earlier) }] })
       }
     }
+    const errors = await refused(tx, [...differing.values()])
+    for (const [row, changed] of differing) {
+      const { row: same, changes } = changed
+      const problem = errors.get(changed)?.[0]?.message ?? null
+      verdicts.set(row, { recordId: same.id, subject: subjectOf(same), changes, problem })
+    }
     return { verdicts, fresh }
   }
 
-  function compared(same: Row, { stated }: Read): Verdict {
-    const changes = otherValues(fields, same.document, stated)
-    if (changes.length === 0) return 'skipped'
-    const [wrong] = wrongIn(applyPatch(same.document, stated))
-    return { recordId: same.id, subject: subjectOf(same), changes, problem: wrong?.message ?? null }
-  }
-
-  /** What the form would refuse of the changed records, by their numbers. */
-  async function refused(tx: Tx, changed: readonly Changed<Row>[]) {
-    const wrong = changed.map(({ row, document }) => [row.id, wrongIn(document)] as const)
-    return new Map([
-      ...((await clashes?.(tx, changed)) ?? []),
-      ...wrong.filter(([, errors]) => errors.length > 0),
-    ])
+  /** What the form would refuse. What is refused for what it says takes nothing from the others. */
+  async function refused(tx: Tx, changed: readonly Changed<Row>[]): Promise<Refused<Row>> {
+    const wrong = new Map(
+      changed.flatMap((one) => {
+        const errors = wrongIn(one.document)
+        return errors.length > 0 ? [[one, errors] as const] : []
+      }),
+    )
+    const right = changed.filter((one) => !wrong.has(one))
+    return new Map([...wrong, ...((await clashes?.(tx, right)) ?? [])])
   }
 
   return {
@@ -127,14 +137,15 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       )
       const { verdicts, changed } = updatedRows(found, batch, fields)
       const errors = await refused(unit.tx, changed)
-      const good = changed.filter(({ row }) => !errors.has(row.id))
+      const good = changed.filter((one) => !errors.has(one))
       const edits = good.map(({ row, document }) => ({
         ...edit(row, document),
         changeReason: batch.changeReason,
       }))
       await entities.change(unit, actor, edits, jobId)
+      const byRecord = new Map([...errors].map(([{ row }, why]) => [row.id, why]))
       const told = batch.rows.flatMap(({ row, recordId }) => {
-        const why = verdicts.get(row) === 'successful' ? errors.get(recordId) : undefined
+        const why = verdicts.get(row) === 'successful' ? byRecord.get(recordId) : undefined
         return why ? [[row, { errors: why }] as const] : []
       })
       return new Map<number, Verdict>([...verdicts, ...told])

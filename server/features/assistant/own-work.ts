@@ -56,7 +56,7 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   'tasks-overdue': ['task of yours that is overdue', 'tasks of yours that are overdue'],
   'tasks-within-7-days': ['task of yours due within 7 days', 'tasks of yours due within 7 days'],
   'tasks-within-30-days': ['task of yours due in 8 to 30 days', 'tasks of yours due in 8 to 30 days'],
-  'sending-unknown': ['file sent, outcome unknown', 'files sent, outcome unknown'],
+  'sending-unknown': ['file with an unknown outcome', 'files with an unknown outcome'],
   'sending-failed': ['file that could not be sent', 'files that could not be sent'],
   correct: ['refused device to correct', 'refused devices to correct'],
   'read-answer': [

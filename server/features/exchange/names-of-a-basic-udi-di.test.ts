@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeEffectsApi } from '#core/contract/change-effects.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import type { RegisterRead, StoreResult } from '#core/contract/register.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { migrations } from '#server/database/migrations/index.ts'
+import type { Schema } from '#server/database/schema.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
 import { createMaster, type Person, person } from '#tests/factories.ts'
@@ -15,9 +16,11 @@ import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 let hub: TestApp
 let user: Person
+let approver: Person
 beforeAll(async () => {
   hub = await startTestApp()
   user = await person(hub, ['regulatory-manager'])
+  approver = await person(hub, ['admin'])
 })
 afterAll(() => hub.close())
 
@@ -148,18 +151,78 @@ it('is called what the register tells, and a device that is called otherwise her
   }
 })
 
-it('is what the first one gave, in a directory where each device had its own', async () => {
-  const [one, two, three] = await threeSizes()
-  const { db } = hub.hub
-  await sql`update registrations set document = submissions.document
-    from submissions where submissions.id = submission_id`.execute(db)
-  await sql`alter table registrations drop column named_by_another`.execute(db)
-  await migrations['111-named-by-another']?.up(db)
-  expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
-  await user.api.call(submissionsApi.update, {
-    id: one,
-    body: { authorizedRepresentativeSrn: 'DE-AR-000000007' },
+describe('in a directory where each device had its own', () => {
+  /** The directory as it was before the hub knew whose the names are. */
+  const migrated = async (before: (rows: Kysely<Schema>) => Promise<unknown>) => {
+    const { db } = hub.hub
+    await sql`update registrations set document = submissions.document
+      from submissions where submissions.id = submission_id`.execute(db)
+    await before(db)
+    await sql`alter table registrations drop column named_by_another`.execute(db)
+    await migrations['111-named-by-another']?.up(db)
+  }
+  /** The hub sent none of these; it knows them from elsewhere. */
+  const known = async (db: Kysely<Schema>, source: 'import' | 'by-hand', id: number) => {
+    await db.deleteFrom('attempts').where('submission_id', '=', id).execute()
+    await db.updateTable('registrations').set({ source }).where('submission_id', '=', id).execute()
+  }
+  const represented = async (id: number) => {
+    await change(id, { authorizedRepresentativeSrn: 'DE-AR-000000007' })
+    return [id]
+  }
+
+  it('is what the first one gave', async () => {
+    const [one, two, three] = await threeSizes()
+    await migrated(async () => undefined)
+    expect(await standings([one, two, three])).toEqual(['registered', 'registered', 'registered'])
+    expect(await sent(await represented(two))).toMatchObject([{ model: 'GK-1', name: 'Clamp size 1' }])
   })
-  for (const id of [one, two, three]) await validate(id)
-  expect(await sent([two])).toMatchObject([{ model: 'GK-1', name: 'Clamp size 1' }])
+
+  it('is what the register told of the one that gave it, before what was entered of another', async () => {
+    const [one, two, three] = await threeSizes()
+    await migrated(async (db) => {
+      await known(db, 'by-hand', one)
+      await known(db, 'import', two)
+    })
+    expect(await sent(await represented(three))).toMatchObject([{ model: 'GK-2', name: 'Clamp size 2' }])
+  })
+
+  it('is what the register told of a further one, where nobody else knows it', async () => {
+    const [one, two, three] = await threeSizes()
+    await migrated(async (db) => {
+      await db.deleteFrom('attempts').where('submission_id', '=', one).execute()
+      await db.deleteFrom('registrations').where('submission_id', '=', one).execute()
+      await db
+        .updateTable('registrations')
+        .set({ source: 'import' })
+        .where('submission_id', '=', two)
+        .execute()
+    })
+    expect(await sent(await represented(three))).toMatchObject([{ model: 'GK-2', name: 'Clamp size 2' }])
+  })
+
+  it('is not what a device is called that was entered by hand, where nobody knows the first', async () => {
+    const [one, two, three] = await threeSizes()
+    await migrated(async (db) => {
+      await db.deleteFrom('attempts').where('submission_id', '=', one).execute()
+      await db.deleteFrom('registrations').where('submission_id', '=', one).execute()
+    })
+    const { basicUdiDi } = await submission(two)
+    const { id: four } = await validated({ ...abroad, ...names(4), basicUdiDi })
+    await approver.api.call(submissionsApi.approve, { id: four, body: {} })
+    const body = { outcome: 'accepted', registeredVersion: '1' }
+    expect((await user.api.post(`/api/submissions/${four}/acknowledge`, body)).status).toBe(200)
+    await change(four, { deviceName: 'Clamp size 4 B' })
+    expect(await standings([two, three, four])).toEqual(['registered', 'registered', 'registered'])
+    expect(await whyNot([four])).toContain('nothing to send')
+  })
+
+  it('is not what another register was told', async () => {
+    const [one, two] = await threeSizes()
+    await migrated(async (db) => {
+      await db.updateTable('submissions').set({ market: 'CH' }).where('id', '=', one).execute()
+    })
+    const kept = hub.hub.db.selectFrom('registrations').selectAll().where('submission_id', '=', two)
+    expect((await kept.executeTakeFirstOrThrow()).document).not.toHaveProperty('deviceName')
+  })
 })

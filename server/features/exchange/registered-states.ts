@@ -28,7 +28,10 @@ export interface Taken {
 /** The field a group is known by; its column is `basic_udi_di`. */
 const groupField = 'basicUdiDi'
 
-/** What gave the group the values that its devices keep for themselves, or what else tells them. */
+/**
+ * What gave the group the values that its devices keep for themselves, or what else tells them. Where nobody knows them,
+ * any of the group: what comes to it later has not given them either.
+ */
 function giverOf(
   { exchange }: MarketModule,
   states: readonly RegisteredState[],
@@ -36,7 +39,8 @@ function giverOf(
   const fields = exchange?.groups?.ownFields ?? []
   return (
     states.find(({ namedByAnother }) => !namedByAnother) ??
-    states.find(({ document }) => fields.some((id) => document[id] !== undefined))
+    states.find(({ document }) => fields.some((id) => document[id] !== undefined)) ??
+    states[0]
   )
 }
 

@@ -11,11 +11,13 @@ let hub: TestApp
 let manager: Person
 let editor: Person
 const records: MasterRecord[] = []
+let directly: Awaited<ReturnType<typeof updated>>
 beforeAll(async () => {
   hub = await startTestApp()
   manager = await person(hub, ['regulatory-manager'])
   editor = await person(hub)
-  for (let n = 0; n < 3; n += 1) records.push(await createMaster(manager.api, { brandName: 'As it was' }))
+  for (let n = 0; n < 4; n += 1) records.push(await createMaster(manager.api, { brandName: 'As it was' }))
+  directly = await updated(manager, records[3])
   await decideSettings(hub, { onlyByNewVersion: true })
 })
 afterAll(() => hub.close())
@@ -65,6 +67,21 @@ it('an update that opened drafts is undone where nobody has changed them', async
     updatable: 1,
     updated: 1,
   })
+})
+
+it('an update from before is undone by drafts, which are found by the undo', async () => {
+  const { source, update } = directly
+  const job = async (id: number) => (await manager.api.call(jobsApi.get, { id })).body
+  expect(await job(update)).toMatchObject({ successful: 1, created: 0, undoable: 1 })
+  const undone = await undo(manager, update)
+  expect(undone).toMatchObject({ successful: 1, failed: 0 })
+  expect(await versionsOf(records[3])).toEqual(['1.0 active', '2.0-draft draft'])
+  expect(await job(undone.jobId)).toMatchObject({ created: 1, undone: 0 })
+  const { body: opened } = await manager.api.call(masterDiApi.list, { query: { importId: undone.jobId } })
+  expect(opened).toMatchObject([{ versionNumber: '2.0-draft', brandName: 'As it was' }])
+  // It is undone: nothing of it is left to undo, and its row can be taken over anew.
+  expect(await job(update)).toMatchObject({ undoable: 0 })
+  expect(await job(source)).toMatchObject({ updatable: 1, updated: 0 })
 })
 
 it('not by somebody who may delete no draft', async () => {

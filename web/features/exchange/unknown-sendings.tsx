@@ -7,7 +7,10 @@ import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Files made with an earlier version, which did not record sending: confirmed all at once, or one by one in the list. */
+/**
+ * Files made with an earlier version, which did not record sending, or that waited when a backup was made: confirmed all
+ * at once, or one by one in the list.
+ */
 export function UnknownSendings({ onList }: { onList: () => void }) {
   const t = wordsOf(exchangeTexts.sending)
   const can = useCan()

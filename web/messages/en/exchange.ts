@@ -265,9 +265,9 @@ export const exchangeTexts = {
     undo: 'Undo: not uploaded',
     failed: 'Could not record whether the files were uploaded',
     unknownTitle:
-      '{count, plural, one {# file} other {# files}} created with an earlier version of the hub: {count, plural, one {was it} other {were they}} uploaded?',
+      '{count, plural, one {# file: was it} other {# files: were they}} uploaded? The hub does not know.',
     unknownHelp:
-      'Until you answer, they count as not sent, and their submissions can go into the next package.',
+      'This happens with files created with an early version of the hub, and with files that were waiting to be sent when the backup was made that this hub was restored from. Check the register. Until you answer, they count as not sent, and their submissions can go into the next package.',
     allUploaded: 'All uploaded',
     noneUploaded: 'None uploaded',
     oneByOne: 'Show files',

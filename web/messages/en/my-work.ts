@@ -35,7 +35,7 @@ export const myWorkTexts = {
     'updates-unassessed':
       '{count, plural, one {# high-priority update affects your devices and is not assessed} other {# high-priority updates affect your devices and are not assessed}}',
     'sending-unknown':
-      '{count, plural, one {# file was sent with an unknown outcome} other {# files were sent with an unknown outcome}}',
+      '{count, plural, one {# file has an unknown outcome} other {# files have an unknown outcome}}',
     'sending-failed': '{count, plural, one {# file could not be sent} other {# files could not be sent}}',
     'certificates-expired':
       '{count, plural, one {# certification has expired} other {# certifications have expired}}',

@@ -485,7 +485,7 @@ does the hub send the data automatically
 does the hub send to EUDAMED by itself
 is the file sent automatically after approval`,
     '/admin/settings',
-    'By default a person uploads the files. An administrator can add a connection (EUDAMED by an own access point, swissdamed, the FDA’s gateway, or a folder); one to production can be switched on only after an answer came back from the playground, in controlled mode with a second administrator. Sending states are queued, being sent, handed over, delivered, answered, failed, stopped, and outcome unknown: no answer came within the hours set.',
+    'By default a person uploads the files. An administrator can add a connection (EUDAMED by an own access point, swissdamed, the FDA’s gateway, or a folder); one to production can be switched on only after an answer came back from the playground, in controlled mode with a second administrator. Sending states are queued, being sent, handed over, delivered, answered, failed, stopped, and outcome unknown: no answer came within the hours set, or the hub was restored from a backup made while the file was waiting.',
   ),
   guide(
     'hub-validate-checks',
