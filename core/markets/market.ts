@@ -235,8 +235,11 @@ export interface MarketFile {
   readonly nature: FileNature
   /** The regulator takes no more devices in one file; absent where it has no limit. */
   readonly rowsPerFile?: number
-  /** What prevents it from being created; empty if nothing does. `today` is YYYY-MM-DD. */
-  missing(document: AnyDocument, today: string): readonly Gap[]
+  /**
+   * What prevents it from being created; empty if nothing does. `today` is YYYY-MM-DD. Of a registered device it is the
+   * file with its changes that is asked about.
+   */
+  missing(document: AnyDocument, today: string, registered?: RegisteredState): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(document: AnyDocument, context: FileContext): WrittenFile
   /** All messages due for a registered device; none if nothing has changed. */

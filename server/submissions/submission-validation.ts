@@ -228,7 +228,7 @@ async function judgeBySchema(
 ): Promise<SchemaVerdict> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
-  const missing = file.missing(row.document, dayOf(around.now))
+  const missing = file.missing(row.document, dayOf(around.now), around.registered)
   if (missing.length > 0) {
     return {
       valid: false,

@@ -3,6 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import type { FileContext, MarketFile, WrittenFile } from '../market.ts'
 import { messagesDue } from './change/messages-due.ts'
+import { namesUnknown } from './change/names-unknown.ts'
 import { senderOf } from './device/device-of.ts'
 import { missingElements } from './device/missing-elements.ts'
 import { normaliseValues } from './device/normalise-values.ts'
@@ -56,7 +57,15 @@ export const eudamedMessage: MarketFile = {
     source: dtxReleases.production.source,
     asOf: dtxReleases.production.confirmedOn,
   },
-  missing: (document) => missingElements(document as SubmissionDocument),
+  missing(document, _today, registered) {
+    const unknown =
+      registered &&
+      namesUnknown(
+        { ...registered, document: normaliseValues(registered.document) },
+        normaliseValues(document),
+      )
+    return [...missingElements(document as SubmissionDocument), ...(unknown ? [unknown] : [])]
+  },
   write,
   writeDue,
   fieldOf: fieldOfElement,

@@ -217,6 +217,22 @@ describe('in a directory where each device had its own', () => {
     expect(await whyNot([four])).toContain('nothing to send')
   })
 
+  it('is asked for by validation where a change of what all share needs it and nobody knows it', async () => {
+    const [one, two] = await threeSizes()
+    await migrated(async (db) => {
+      await db.deleteFrom('attempts').where('submission_id', '=', one).execute()
+      await db.deleteFrom('registrations').where('submission_id', '=', one).execute()
+    })
+    const body = { authorizedRepresentativeSrn: 'DE-AR-000000007' }
+    await user.api.call(submissionsApi.update, { id: two, body })
+    const { validationResults, status } = await validate(two)
+    const errors = validationResults?.issues.filter(({ severity }) => severity === 'error')
+    expect([status, errors]).toMatchObject([
+      'error',
+      [{ field: 'deviceName', message: expect.stringMatching(/Read this device from EUDAMED first/) }],
+    ])
+  })
+
   it('is not what another register was told', async () => {
     const [one, two] = await threeSizes()
     await migrated(async (db) => {

@@ -4,13 +4,12 @@ import {
   type ItemToSend,
   type PlanContext,
   type PlannedFile,
-  type RegisteredState,
   type Unsent,
   type UploadPlanned,
 } from '#core/markets/exchange.ts'
-import { changesByLevel } from '../change/changes-by-level.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { messagesDue } from '../change/messages-due.ts'
+import { namesUnknown } from '../change/names-unknown.ts'
 import { senderOf } from '../device/device-of.ts'
 import { missingElements } from '../device/missing-elements.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
@@ -87,8 +86,10 @@ function dueOf(
   if (missing) return { field: missing.field, why: missing.message }
   const group = groupOf(document)
   const there = registered && comparable({ groups: eudamedGroups }, registered, document)
-  const refused = there && (refusedChange(there, document) ?? withoutNames(registered, there, document))
+  const refused = there && refusedChange(there, document)
   if (refused) return refused
+  const unknown = registered && namesUnknown(registered, document)
+  if (unknown) return { field: unknown.field, why: unknown.message }
   const entities = messagesDue(document, {
     basicUdiDiRegistered: group !== undefined && groups.has(group),
     ...(registered && { registered }),
@@ -106,18 +107,4 @@ function dueOf(
 function refusedChange(registered: SubmissionDocument, now: SubmissionDocument): Due | undefined {
   const [error] = judgeChange(registered, now).filter(({ severity }) => severity === 'error')
   return error && { field: error.field, why: error.message, isRefusedChange: true }
-}
-
-/** The names that have to go with a change of its Basic UDI-DI are another device's, and nobody knows them. */
-function withoutNames(
-  { namedByAnother, document: { deviceName, modelNumber } }: RegisteredState,
-  there: SubmissionDocument,
-  now: SubmissionDocument,
-): Due | undefined {
-  if (!namedByAnother || deviceName !== undefined || modelNumber !== undefined) return undefined
-  if (changesByLevel(there, now)['basic-udi'].length === 0) return undefined
-  return {
-    field: 'deviceName',
-    why: 'A change of the Basic UDI-DI has to repeat the name and model EUDAMED has for it. Another device registered them, and the hub does not know them. Read this device from EUDAMED first.',
-  }
 }
