@@ -26,7 +26,7 @@ export function characterProblem(
  */
 export function leadingBlankProblem(name: string, value: string): IdentifierProblem | undefined {
   if (!/^[\s\u200b-\u200d\u2060]/.test(value)) return undefined
-  const message = `The ${name} starts with ${describeCharacter(value, 0)}, mostly from copying. Remove it.`
+  const message = `The ${name} starts with ${describeCharacter(value, 0)}, probably from copying. Remove it.`
   return { code: 'bad_character', message, index: 0 }
 }
 

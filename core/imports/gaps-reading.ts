@@ -164,7 +164,7 @@ class Reading {
     const place = `${id} ${key}`
     const said = this.said.get(place)
     if (said && said.text !== text) {
-      return `All devices under ${key} have one value of it, and row ${said.row} says otherwise: ${said.text}`
+      return `All devices under ${key} share one value of this field, and row ${said.row} has a different one: ${said.text}`
     }
     if (!said) this.said.set(place, { row, text })
     return undefined

@@ -32,7 +32,7 @@ type Market = Pick<MarketModule, 'fields' | 'regulatorFields' | 'changes' | 'exc
 /** The key of a device in every register. */
 const identity = 'udiDi'
 const otherIdentity: ChangeStatement = {
-  rule: 'The register knows a device by its UDI-DI. With another UDI-DI it is another device there.',
+  rule: 'The register identifies a device by its UDI-DI. With a different UDI-DI, it is a different device there.',
   source: 'IMDRF/UDI WG/N7FINAL:2013, UDI guidance',
   on: '2026-11-26',
 }
@@ -154,7 +154,7 @@ export const registerUnknown: EffectOfChange = {
   rules: [
     {
       effect: 'unknown',
-      rule: 'It counts as registered, and the hub has not kept what the register took then. What the change means cannot be told: compare with the register.',
+      rule: 'The device counts as registered, but the hub has no copy of what the register accepted, so it cannot tell what the change means. Compare it with the register.',
       source: 'The hub, decision D136',
       on: '2026-11-26',
       fields: [],

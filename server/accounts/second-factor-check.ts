@@ -65,4 +65,4 @@ async function appCodeFits(hub: Hub, userId: number, code: string): Promise<bool
   return step !== undefined && takeStep(hub.db, userId, step)
 }
 
-export const wrongCode = 'This code is not right, or was used before. Wait for the next one.'
+export const wrongCode = 'This code is wrong or has already been used. Wait for the next one.'

@@ -71,7 +71,7 @@ export async function decide(
     const id = 'ask' in request ? (await request.ask(unit)).id : request.id
     const current = await lockRequest(unit.tx, id)
     if (current?.status !== 'pending') {
-      throw new Refusal('invalid_transition', `This was ${current?.status ?? 'decided'} already`)
+      throw new Refusal('invalid_transition', `This request has already been ${current?.status ?? 'decided'}`)
     }
     // Somebody may have written part of it since the page was read.
     refusePerson(current, actor)

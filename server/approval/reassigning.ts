@@ -35,7 +35,7 @@ export async function reassign(
     if (issues.length === 0 && assignedTo) issues.push(...(await unfitFor(unit, actor, current, assignedTo)))
     if (issues.length > 0 || !assignedTo) throw invalid(issues)
     if (current.status !== 'pending') {
-      throw new Refusal('invalid_transition', `This was ${current.status} already`)
+      throw new Refusal('invalid_transition', `This request has already been ${current.status}`)
     }
     const due = dueDate === undefined ? current.due_date : dueDate
     await reassignRequest(unit.tx, id, { assignedTo, dueDate: due })

@@ -46,7 +46,7 @@ async function stateOf(folder: string, id: string): Promise<TransportState> {
   if (!(await wasHandedOver(folder, id))) return { state: 'not-found', told: null }
   return {
     state: 'on-its-way',
-    told: 'It is neither in OUT nor in SENT or FAILED. Set the access point to archive files: else nobody sees what became of them.',
+    told: 'The file is not in OUT, SENT or FAILED. Set the access point to archive files; otherwise the outcome cannot be seen.',
   }
 }
 

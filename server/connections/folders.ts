@@ -19,7 +19,7 @@ export async function folderOf({ settings, folders }: Pick<Reach, 'settings' | '
 }
 
 export const noFolders =
-  'This hub may use no folder. Whoever runs it can allow one with HUB_CONNECTION_FOLDERS.'
+  'This hub is not allowed to use any folder. The operator of the hub can allow one with HUB_CONNECTION_FOLDERS.'
 
 /** Why a folder cannot be used; null where it can. */
 export async function refusalOfFolder(folders: string | undefined, name: string): Promise<string | null> {

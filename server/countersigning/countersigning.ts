@@ -57,7 +57,7 @@ export async function askCountersignature(
   if (await findPending(unit.tx, together[asked.kind], asked)) {
     throw new Refusal(
       'pending_approval',
-      'A change of this waits for a second administrator already. Withdraw it, or have it signed or refused first.',
+      'Another change to this is already waiting for a second administrator. Withdraw it, or have it signed or refused first.',
     )
   }
   const id = await insertCountersignature(unit, actor.id, asked)
@@ -82,7 +82,10 @@ async function pending(unit: Unit, id: number): Promise<CountersignatureRow> {
   const row = await lockCountersignature(unit.tx, id)
   if (!row) throw missing()
   if (row.status !== 'pending') {
-    throw new Refusal('invalid_transition', `This was ${row.status} already. Nothing was changed.`)
+    throw new Refusal(
+      'invalid_transition',
+      `This request has already been ${row.status}. Nothing was changed.`,
+    )
   }
   return row
 }

@@ -116,7 +116,7 @@ async function refuseOvertaken(
   if (!overtaken) return
   throw new Refusal(
     'invalid_transition',
-    `A file of ${overtaken.key} was made by someone else in the meantime. Make the files again.`,
+    `Someone else has created a file for ${overtaken.key} in the meantime. Create the files again.`,
   )
 }
 

@@ -140,7 +140,7 @@ function refuseExtent({ content }: ZipEntry): void {
 function lostDigits(cells: readonly unknown[]): string | undefined {
   const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))
   if (rounded === undefined) return undefined
-  return `The spreadsheet keeps 15 digits of the number ${rounded}. Make the column text and write it again.`
+  return `The spreadsheet has kept only 15 digits of the number ${rounded}. Format the column as text and enter the number again.`
 }
 
 /** A day, a day with its time, or the time alone, which spreadsheets count from the last day of 1899 on. */

@@ -37,7 +37,7 @@ export async function inTurn<T>({ id, gone }: Sender, work: () => Promise<T>): P
       { retryAfterSeconds: 10 },
     )
   if (inHand >= mostInHand)
-    throw new Refusal('too_many_requests', 'Many PDFs are being made just now. Try again in a minute.', {
+    throw new Refusal('too_many_requests', 'Many PDFs are being created. Try again in a minute.', {
       retryAfterSeconds: 60,
     })
   let waits = inHand > 0

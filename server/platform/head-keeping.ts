@@ -34,7 +34,7 @@ async function tellOthers(hub: Keeping, head: SignedHead): Promise<void> {
 
 const mailOf = (head: SignedHead) => ({
   subject: `Audit trail, entry ${head.seq}`,
-  text: `The head of the audit trail as it was signed. Keep this mail: with it anybody can prove later whether the trail is still the one it was.\n\n${JSON.stringify(head)}\n`,
+  text: `The head of the audit trail as it was signed. Keep this message: with it, anyone can check later whether the audit trail has been altered.\n\n${JSON.stringify(head)}\n`,
 })
 
 /** Told in the trail where heads were signed with another key before. */

@@ -151,7 +151,7 @@ function refuseForeign(hub: Hub, request: FastifyRequest): void {
 function admit(description: Endpoint, actor: Actor): void {
   const { access, andOneOf = [] } = description
   if (actor.needsSecondFactor && !description.withoutSecondFactor) {
-    throw new Refusal('forbidden', 'Set up a second factor first: the settings of this hub ask for it')
+    throw new Refusal('forbidden', 'Set up a second factor first: this hub requires one')
   }
   if (description.signedInOnly && actor.byToken) {
     throw new Refusal('forbidden', 'This needs a signed-in user, not an API token')

@@ -26,7 +26,7 @@ export async function noteAddress(hub: Hub, token: UsedToken, address: string): 
       unit,
       {
         kind: 'token-from-new-address',
-        text: `The API token ${token.name} of ${token.username} was used from ${address}, from where it was not used before.`,
+        text: `The API token ${token.name} of ${token.username} was used from ${address} for the first time.`,
         link: '/multi-app',
       },
       { subject, hours: 24 * 366 },

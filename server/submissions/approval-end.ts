@@ -12,7 +12,7 @@ import { deviceNamed } from './submission-audit-details.ts'
  */
 export async function endApprovalsOfOpenMode(unit: Unit): Promise<void> {
   for (const row of await approvalsThatEnd(unit.tx))
-    tell(unit, row, 'Approved in open mode; controlled mode asks for another approval')
+    tell(unit, row, 'Approved in open mode; controlled mode requires another approval')
 }
 
 /**

@@ -12,14 +12,14 @@ export function refuseOtherContainers(bytes: Buffer): void {
   throw refuseFile(
     bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
       ? 'The workbook is encrypted. Open it in Excel, remove its password (File, Info, Protect Workbook), save it and upload it again.'
-      : 'This is a workbook in the format of before 2007 (.xls). Open it in Excel, save it as .xlsx and upload it again.',
+      : 'This workbook is in the Excel format used before 2007 (.xls). Open it in Excel, save it as .xlsx and upload it again.',
   )
 }
 
 const refused: readonly { readonly part: RegExp; readonly told: string }[] = [
   {
     part: /(^|\/)(vbaProject\w*\.bin|vbaData\.xml)$|(^|\/)macrosheets\/|(^|\/)dialogsheets\//i,
-    told: 'The workbook holds macros, which the hub does not take in or hand out. Save it without macros (.xlsx), if the recipient allows it.',
+    told: 'The workbook contains macros, which the hub neither accepts nor passes on. Save it without macros (.xlsx), if the recipient allows it.',
   },
   {
     part: /(^|\/)externalLinks\//i,

@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('certificates of EUDAMED in a browser', () => {
     await open(`/country-specific/EU/${submission.masterDiId}?tab=form&submission=${submission.id}`)
     const beside = page.getByRole('list', { name: 'Certificates in EUDAMED' })
     await beside.getByText('Differs from this form').waitFor()
-    await beside.getByText('not shown in anything read from EUDAMED').waitFor()
+    await beside.getByText('not found in the data read from EUDAMED').waitFor()
     await open(`/master-di/records/${submission.masterDiId}`)
     const section = page.getByRole('region', { name: 'Certificates in EUDAMED' })
     await section.getByRole('link', { name: `Certificate ${number} in EUDAMED` }).click()
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('certificates of EUDAMED in a browser', () => {
 
   it('tell of a change under the bell, which leads to what has changed', async () => {
     await read(certificateHit(srn, { versionNumber: 2, ...withStatus('withdrawn') }))
-    await page.getByText('1 certificate was kept; 1 has changed since it was read last.').waitFor()
+    await page.getByText('1 certificate was kept; 1 has changed since it was last read.').waitFor()
     const { items } = await visit.person.send<{ items: { title: string; link: string }[] }>(
       'GET',
       '/api/notifications',

@@ -328,8 +328,8 @@ describe.skipIf(!chromiumPath)('Regulatory Intelligence', () => {
 
   it('marks everything read at once, and lets an alert go [S3-1-09]', async () => {
     await open()
-    await page.getByRole('button', { name: 'Mark all read' }).click()
-    await dialog().getByRole('button', { name: 'Mark all read' }).click()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await dialog().getByRole('button', { name: 'Mark all as read' }).click()
     await said(/updates marked as read/)
     await page.getByRole('checkbox', { name: 'Unread only' }).check()
     await page.getByText('No update matches').waitFor()

@@ -209,7 +209,7 @@ describe.skipIf(!chromiumPath)('drafts sent for approval', () => {
     await page.getByRole('button', { name: 'Archive (2)', exact: true }).click()
     const archive = page.getByRole('dialog', { name: 'Archive 2 devices', exact: true })
     await archive.getByRole('button', { name: 'Download archive' }).click()
-    await refusal('Reason required', 'Enter a reason. It is recorded in the audit trail and in the archive.')
+    await refusal('Reason Required', 'Enter a reason. It is recorded in the audit trail and in the archive.')
     await archive.getByLabel('Reason').fill('Never sold')
     const waiting = page.waitForEvent('download')
     await archive.getByRole('button', { name: 'Download archive' }).click()

@@ -92,7 +92,11 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
     const row = page.getByRole('row').filter({ hasText: 'Switzerland' })
     await row.getByText('1 accepted, 1 refused').waitFor()
     await row.getByText('entered by hand').waitFor()
-    await page.getByRole('row').filter({ hasText: 'European Union' }).getByText('Nothing that left').waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'European Union' })
+      .getByText('No file from this hub')
+      .waitFor()
     expect(await seriousProblems(page)).toEqual([])
     await row.getByRole('link').click()
     await page.getByRole('dialog').getByText('Alpine saw').waitFor()

@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     expect([await counted('Failed'), await counted('Different values')]).toEqual(['0', '3'])
 
     await panel.getByLabel('Update row 3').check()
-    await panel.getByText('1 ticked row').waitFor()
+    await panel.getByText('1 selected row').waitFor()
     await panel.getByRole('button', { name: 'Update these' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Update 1 record?' })
     await dialog.getByLabel('Reason for the change').fill('New label')
@@ -93,8 +93,8 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '0'])
 
     await page.getByRole('button', { name: 'Back to the upload' }).click()
-    await panel.getByText('1 of them has been taken over.').waitFor()
-    await panel.getByRole('row', { name: 'Row 3' }).getByText('Taken over').waitFor()
+    await panel.getByText('1 row has been applied.').waitFor()
+    await panel.getByRole('row', { name: 'Row 3' }).getByText('Applied').waitFor()
     await panel.getByText('All 2 rows that can be updated').waitFor()
   })
 
@@ -164,10 +164,10 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     await page.goto(`${visit.hub.address}/master-di/bulk-upload`)
     await choose('drafts.csv', 'deviceNumber,brandName\nV-One,Mine\nV-Two,Mine\n')
     await page.getByRole('button', { name: 'Update these' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Take over 2 rows into drafts?' })
+    const dialog = page.getByRole('dialog', { name: 'Apply 2 rows to drafts?' })
     await dialog.getByText(/^Active records do not change now/).waitFor()
     await dialog.getByLabel('Reason for the change').fill('New label')
-    await dialog.getByRole('button', { name: 'Take over 2 rows' }).click()
+    await dialog.getByRole('button', { name: 'Apply 2 rows' }).click()
     await page.getByText('Processed 2 entries, 2 drafts of a new version created').first().waitFor()
     await page.getByRole('alert').filter({ hasText: '2 drafts of new versions were created' }).waitFor()
     expect(await counted('Drafts created')).toBe('2')

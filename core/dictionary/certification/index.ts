@@ -24,7 +24,7 @@ export const certificationFields = defineFields('certification', {
   expiryDate: {
     type: 'date',
     label: 'Expiry Date',
-    help: 'The hub tells who manages operators 90 and 30 days before.',
+    help: 'Users who manage operators are notified 90 and 30 days before.',
   },
   scope: { type: 'long-text', label: 'Scope', maxLength: 2000 },
 })

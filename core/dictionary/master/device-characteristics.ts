@@ -31,7 +31,7 @@ export const deviceCharacteristics = defineFields('Device Characteristics', {
   implantableDevice: {
     type: 'boolean',
     label: 'Implantable device',
-    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Decides on class, certificates and implant duties.',
+    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Determines the class, the certificates and the obligations for implants.',
     regulatorNames: 'EUDAMED FLD-UDID-30',
   },
   activeDevice: {

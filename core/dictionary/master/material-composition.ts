@@ -28,6 +28,6 @@ export const materialComposition = defineFields('Material Composition', {
   containsNanoMaterial: {
     type: 'boolean',
     label: 'Contains nanomaterial',
-    help: 'Contains or consists of nanomaterial (MDR Article 2(18)). Rule 19 of Annex VIII takes its class from the exposure.',
+    help: 'Contains or consists of nanomaterial (MDR Article 2(18)). Under rule 19 of Annex VIII, the class depends on the potential for internal exposure.',
   },
 })

@@ -5,7 +5,7 @@ export const packagingAndStorage = defineFields('Packaging & Storage', {
   packagingType: {
     type: 'text',
     label: 'Packaging Type',
-    help: 'What the device comes in, such as pouch, blister or box. Levels of packaging with UDI-DIs of their own belong into the table of packages.',
+    help: 'What the device comes in, such as pouch, blister or box. Levels of packaging with UDI-DIs of their own belong in the table of packages.',
     maxLength: 255,
   },
   packageSize: {
@@ -25,7 +25,7 @@ export const packagingAndStorage = defineFields('Packaging & Storage', {
   shelfLife: {
     type: 'integer',
     label: 'Shelf Life',
-    help: 'How long the packed device may be stored before use. EUDAMED learns only whether it carries an expiry date.',
+    help: 'How long the packed device may be stored before use. EUDAMED is told only whether it has an expiry date.',
     min: 0,
     max: 12_000,
     unit: 'months',

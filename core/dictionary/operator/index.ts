@@ -29,7 +29,7 @@ const identity = defineFields('identity', {
     label: 'Name',
     maxLength: 255,
     requiredMessage: 'Actor name is required',
-    help: 'As it stands on labels and in Master DI records: records find their manufacturer by it.',
+    help: 'As on labels and in Master DI records, which are matched to their manufacturer by this name.',
   },
   legalName: {
     type: 'text',

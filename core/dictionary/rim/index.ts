@@ -76,7 +76,7 @@ export const rimSubmissionFields = defineFields('rim-submission', {
     min: 0,
     max: 100,
     unit: '%',
-    help: 'Shown until the project has tasks; then it is counted from them.',
+    help: 'Used until the project has tasks; from then on, progress is counted from the tasks.',
   },
   nextAction: { type: 'text', label: 'Next Action', maxLength: 500 },
 })

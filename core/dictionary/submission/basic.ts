@@ -99,7 +99,7 @@ export const basicTab = defineFields('basic', {
     type: 'text',
     label: 'Unit of use DI',
     maxLength: 120,
-    help: 'Ties the use of a device to one patient where the label holds several; not together with a direct marking.',
+    help: 'Links a single device to the patient it is used on when the labelled unit contains several; cannot be combined with a direct marking.',
   },
   unitOfUseDiIssuingEntity: {
     type: 'code',

@@ -19,7 +19,7 @@ export const packagingTab = defineFields('packaging', {
   packagingType: {
     type: 'text',
     label: 'Packaging Type',
-    help: 'What the device comes in, such as pouch, blister or box. Levels of packaging with UDI-DIs of their own belong into the table of packages.',
+    help: 'What the device comes in, such as pouch, blister or box. Levels of packaging with UDI-DIs of their own belong in the table of packages.',
     maxLength: 255,
   },
 
@@ -27,7 +27,7 @@ export const packagingTab = defineFields('packaging', {
     type: 'group',
     label: 'Package levels',
     rowLabel: 'package',
-    help: 'Each package with its own UDI-DI, how many of what it holds: the UDI-DI of the device or of a smaller package.',
+    help: 'Each package with its own UDI-DI, what it contains (the UDI-DI of the device or of a smaller package), and how many.',
     columns: {
       packageDi: {
         type: 'text',

@@ -91,7 +91,7 @@ export const regulatoryTab = defineFields('regulatory', {
   submissionDate: {
     type: 'date',
     label: 'Submission Date',
-    help: 'The day the data is meant to go, or went, to the regulator. For planning; it is not part of the message.',
+    help: 'The day the data is planned to be sent, or was sent, to the regulator. For planning; not part of the message.',
   },
 
   packProducerActorId: {

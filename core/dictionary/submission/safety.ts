@@ -11,7 +11,7 @@ const substance = {
   section: 'safety',
   min: 1,
   max: 9999,
-  help: 'Rows with the same figure are names of one substance. A row without a figure is a substance of its own.',
+  help: 'Rows with the same number are names of the same substance. A row without a number is a separate substance.',
 } as const
 
 const basicUdi = { type: 'boolean', declaration: true } as const
@@ -45,7 +45,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Medicinal substances',
     rowLabel: 'substance',
-    help: 'Needed when the device holds a medicinal product: each by its INN or its name. Names in several languages: a row each, all with the same figure under "Substance".',
+    help: 'Needed when the device contains a medicinal product. Enter each substance by its INN or its name. For names in several languages, add one row per language, all with the same number under "Substance".',
     columns: {
       substance,
       fromHumanBlood: {
@@ -73,7 +73,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'CMR substances',
     rowLabel: 'substance',
-    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight: each by its name, with its CAS or EC number where it has one. Without: a row for each language of the label, all with the same figure under "Substance".',
+    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight. Enter each by its name, with its CAS or EC number if it has one. If it has neither, add one row for each language of the label, all with the same number under "Substance".',
     columns: {
       substance,
       category: {
@@ -102,7 +102,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'Endocrine disrupting substances',
     rowLabel: 'substance',
-    help: 'Above 0.1 % by weight: each by its name, with its CAS or EC number where it has one. Without: a row for each language of the label, all with the same figure under "Substance".',
+    help: 'Above 0.1 % by weight. Enter each by its name, with its CAS or EC number if it has one. If it has neither, add one row for each language of the label, all with the same number under "Substance".',
     columns: {
       substance,
       name: { type: 'text', label: 'Name', section: 'safety', maxLength: 2000 },

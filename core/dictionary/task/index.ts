@@ -29,7 +29,7 @@ export const taskFields = defineFields('task', {
     min: 0,
     max: 365,
     unit: 'days before',
-    help: 'The owner is reminded so many days before the due date, and again when it has passed.',
+    help: 'The owner is reminded this many days before the due date, and again when it has passed.',
   },
   reference: {
     type: 'text',

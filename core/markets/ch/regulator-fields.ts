@@ -115,7 +115,7 @@ export const asInTheEu = {
   },
   implantableDevice: {
     declaration: true,
-    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Decides on class, certificates and implant duties.',
+    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Determines the class, the certificates and the obligations for implants.',
     asked: medical,
   },
   iibImplantableException: {

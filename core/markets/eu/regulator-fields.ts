@@ -331,7 +331,7 @@ export const euRegulatorFields = {
     level: 'basic-udi',
     changeable: 'no',
     declaration: true,
-    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Decides on class, certificates and implant duties.',
+    help: 'Meant to be introduced into the body and to stay there after the procedure (MDR Article 2(5)). Determines the class, the certificates and the obligations for implants.',
     asked: medical,
   },
   activeDevice: {
@@ -442,7 +442,7 @@ export const euRegulatorFields = {
     help: 'Uses an AI system in the sense of Regulation (EU) 2024/1689. Kept by the hub; EUDAMED does not ask.',
   },
   containsNanoMaterial: {
-    help: 'Contains or consists of nanomaterial (MDR Article 2(18)). Rule 19 of Annex VIII takes its class from the exposure.',
+    help: 'Contains or consists of nanomaterial (MDR Article 2(18)). Under rule 19 of Annex VIII, the class depends on the potential for internal exposure.',
   },
   customMade: {
     help: 'Made for one patient on written prescription (MDR Article 2(3)). Custom-made devices get no UDI and are not registered in EUDAMED.',
@@ -505,7 +505,7 @@ export const euRegulatorFields = {
     help: 'The version this record is about. A change of the algorithm, the intended use or the interface needs a new UDI-DI (MDR Annex VI, Part C, 6.5).',
   },
   dimensions: {
-    help: 'Outer dimensions with their unit. Sizes that matter clinically belong into the table of clinical sizes, which EUDAMED takes.',
+    help: 'Outer dimensions with their unit. Sizes that matter clinically belong in the table of clinical sizes, which EUDAMED takes.',
   },
   deviceSize: { help: 'The size on the label as a text. EUDAMED takes the table of clinical sizes.' },
   deviceSizeUnit: {},
@@ -623,7 +623,7 @@ export const euRegulatorFields = {
   },
   packageSize: {},
   shelfLife: {
-    help: 'How long the packed device may be stored before use. EUDAMED learns only whether it carries an expiry date.',
+    help: 'How long the packed device may be stored before use. EUDAMED is told only whether it has an expiry date.',
   },
   storageHandlingConditions: {
     id: 'FLD-UDID-312',

@@ -213,7 +213,7 @@ async function completion(
 }
 
 const othersByNow = (devices: number, of: number): string =>
-  `The affected devices have changed since you looked: now ${devices} of ${of}. Look at them again, then complete the assessment`
+  `The affected devices have changed since you last looked: now ${devices} of ${of}. Review them, then complete the assessment`
 
 /** What was found stays until the next completion. */
 export async function reopenAssessment(
@@ -232,7 +232,7 @@ export async function reopenAssessment(
       throw invalid([{ path: 'state', message: 'This assessment is not completed' }])
     if (other)
       throw invalid([
-        { path: 'state', message: `This update is being assessed anew: assessment ${other.id}` },
+        { path: 'state', message: `This update is being assessed again: assessment ${other.id}` },
       ])
     const document = concluded({ ...before.document, state: 'in-progress' }, dayOf(unit.now))
     await assessmentEntities.change(unit, actor, [

@@ -84,7 +84,7 @@ describe('an impact assessment', () => {
     const { scope, affected } = shown
     const { devices } = affected
     const seen = { devices, unclear: affected.unclear, of: affected.of, scope }
-    const others = 'The affected devices have changed since you looked: now'
+    const others = 'The affected devices have changed since you last looked: now'
     expect(
       issuesOf(await change(quality, going, { ...outcome, seen: { ...seen, devices: devices + 1 } })),
     ).toEqual([['seen', `${others} ${devices} of 2. Look at them again, then complete the assessment`]])

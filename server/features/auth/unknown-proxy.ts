@@ -12,6 +12,6 @@ export function refuseUnknownProxy({ exposed }: Pick<Hub, 'exposed'>, { headers 
   if (exposed || !namedByProxies.some((name) => headers[name] !== undefined)) return
   throw new Refusal(
     'forbidden',
-    'This request came through a proxy, and the hub was started for this computer alone. Whoever runs it names the proxy in TRUST_PROXY; then people can register.',
+    'This request came through a proxy, but the hub was started for this computer only. Ask the operator of the hub to set TRUST_PROXY to the proxy; people can register after that.',
   )
 }

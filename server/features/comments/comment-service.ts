@@ -96,7 +96,7 @@ export async function addComment(
 
 function refuseDeleted({ isDeleted }: Thread): void {
   if (isDeleted)
-    throw new Refusal('invalid_transition', 'This was deleted; nothing more can be said about it')
+    throw new Refusal('invalid_transition', 'This item has been deleted; comments can no longer be added')
 }
 
 /** In the name of what it is about; notes only, since what an entry names as changed is a field of the record. */
@@ -125,11 +125,15 @@ async function lockOwn(
   const thread = required(found && (await lockThread(unit.tx, found)), about)
   const row = await findComment(unit.tx, comment.id)
   if (!row) throw notFound('This comment does not exist')
-  if (row.created_by !== actor.id) throw new Refusal('forbidden', 'Only who wrote a comment can change it')
+  if (row.created_by !== actor.id)
+    throw new Refusal('forbidden', 'Only the author of a comment can change it')
   const because = (message: string) =>
     new Refusal('invalid_transition', message, { record: present(row, actor) })
   if (row.deleted_at) throw because('This comment was deleted')
-  if (!row.is_last) throw because('Something was said after it. Write another comment to correct it.')
+  if (!row.is_last)
+    throw because(
+      'Other comments follow this one, so it can no longer be changed. Write another comment to correct it.',
+    )
   return { thread, row }
 }
 

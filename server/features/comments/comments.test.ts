@@ -176,7 +176,7 @@ describe('one’s own comment', () => {
     const changed = (await author.api.call(commentsApi.update, { id: said.id, body })).body
     expect(changed).toMatchObject({ text: 'The label is old', revision: 2, editedAt: expect.any(String) })
     const other = await decider.api.call(commentsApi.update, { id: said.id, body })
-    expect([other.status, other.problem.message]).toEqual([403, 'Only who wrote a comment can change it'])
+    expect([other.status, other.problem.message]).toEqual([403, 'Only the author of a comment can change it'])
     expect((await decider.api.call(commentsApi.delete, { id: said.id })).status).toBe(403)
     const gone = (await author.api.call(commentsApi.delete, { id: said.id })).body
     expect(gone).toMatchObject({ text: null, deletedByName: author.name, abilities: { change: false } })
@@ -203,7 +203,7 @@ describe('one’s own comment', () => {
     ]) {
       expect([answer.status, answer.problem.message]).toEqual([
         409,
-        'Something was said after it. Write another comment to correct it.',
+        'Other comments follow this one, so it can no longer be changed. Write another comment to correct it.',
       ])
       expect(answer.problem.record).toMatchObject({ id: first.id, text: 'One', abilities: { change: false } })
     }

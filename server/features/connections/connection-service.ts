@@ -133,7 +133,10 @@ export async function removeConnection(hub: Hub, actor: Actor, id: number): Prom
     const row = await lockConnection(tx, id)
     if (!row) throw missing()
     if ((await connectionFigures(tx)).get(id)?.used) {
-      throw new Refusal('invalid_transition', 'Something was sent through it. Switch it off instead.')
+      throw new Refusal(
+        'invalid_transition',
+        'Files have been sent through this connection, so it cannot be deleted. Switch it off instead.',
+      )
     }
     const gone = await present(tx, id)
     await deleteConnection(tx, id)

@@ -24,7 +24,7 @@ export async function problemsOfSwitchingOn(tx: Tx, of: Named, { actor, wanted }
   if (lock !== null) return [{ path: 'enabled', message: lock }]
   // In controlled mode a second person looks at it.
   if (actor.rules.controlled || wanted.confirmation?.trim() === wanted.name) return []
-  const message = `Files sent through it reach ${registerName(of.market)} itself. Type the name of the connection to confirm.`
+  const message = `Files sent through this connection reach ${registerName(of.market)} production. Type the name of the connection to confirm.`
   return [{ path: 'confirmation', message }]
 }
 
@@ -63,7 +63,7 @@ export const connectionCountersigner: Countersigner = {
     if (row?.revision !== asked.subject_revision)
       throw new Refusal(
         'stale_record',
-        'This connection has been changed since this was asked for. Refuse it, and have it asked for again.',
+        'This connection has changed since this was requested. Refuse the request, and have it made again.',
       )
     const lock = await lockOf(tx, row)
     if (lock !== null) throw new Refusal('invalid_transition', lock)

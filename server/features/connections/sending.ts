@@ -106,7 +106,10 @@ export async function stopTransmission(hub: Hub, actor: Actor, id: number): Prom
     const row = await lockTransmission(unit.tx, id)
     if (!row) throw missing()
     if (row.state !== 'queued')
-      throw new Refusal('invalid_transition', 'It has left already, or may have. It can be stopped no more.')
+      throw new Refusal(
+        'invalid_transition',
+        'The file has been sent, or may have been, so it can no longer be stopped.',
+      )
     const change = { state: 'stopped', next_at: null, told: null, updated_at: unit.now } as const
     await changeTransmission(unit.tx, id, change)
     tell(unit, row, 'stopped', null)

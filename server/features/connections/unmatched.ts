@@ -41,7 +41,7 @@ export const contentOfAnswer = ({ id, content }: Row): FileAnswer => ({
 })
 
 const settledAlready = () =>
-  new Refusal('invalid_transition', 'Somebody has assigned this answer or set it aside already.')
+  new Refusal('invalid_transition', 'Someone has already assigned this answer or set it aside.')
 
 export async function assignAnswer(
   hub: Hub,

@@ -87,7 +87,7 @@ function theOneOf(families: readonly Family[], asked: readonly number[]): Family
   const [family, ...others] = new Set(asked.map((id) => familyOf.get(id)))
   if (family && others.length === 0) return family
   const message =
-    'These devices do not share manufacturer, risk class, EMDN code and intended use: no one Basic UDI-DI covers them.'
+    'These devices do not share manufacturer, risk class, EMDN code and intended use, so one Basic UDI-DI cannot cover them.'
   throw invalid([{ path: 'deviceIds', message }])
 }
 

@@ -64,8 +64,8 @@ function paperOf(
       fact('Made with', `Regulatory Device Identifier Hub, version ${manifest.version}`),
     ],
     notes: [
-      'This dossier shows what the hub held at the moment it was made. What nobody stated is marked “Not stated”. Times are in UTC.',
-      'Files are named with their SHA-256 and can be compared with the files themselves. That this dossier was made, and its own SHA-256, stand in the audit trail.',
+      'This dossier shows what the hub held when the dossier was created. Values that nobody has stated are marked “Not stated”. Times are in UTC.',
+      'Files are named with their SHA-256 and can be compared with the files themselves. The creation of this dossier and its SHA-256 are recorded in the audit trail.',
     ],
     cover: true,
     sections,

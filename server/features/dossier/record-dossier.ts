@@ -46,7 +46,7 @@ const parts: readonly DossierSection<OfRecord>[] = [
             { title: 'Status', share: 1.6 },
             { title: 'Created', share: 2.2 },
             { title: 'By', share: 2.4 },
-            { title: 'Reason of the change', share: 3 },
+            { title: 'Reason for the change', share: 3 },
           ],
           rows: rows.master_records.map((row) => [
             text(row.version_number),

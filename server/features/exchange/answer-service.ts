@@ -68,7 +68,7 @@ export async function takeAnswerFile(
   const reader = of.isOfInterface ? connectionAnswers : answers
   if (!reader) {
     throw refuse(
-      `Answers of ${register} are not read from files. Enter the answer at each submission.`,
+      `The hub cannot read answer files from ${register}. Enter the answer in each submission.`,
       'market',
     )
   }
@@ -97,7 +97,7 @@ export async function takeAnswerFile(
       const attempts = await attemptsOfFile(unit.tx, file.id)
       const verdicts = verdictsOf(target.market, answer, answered, parts, attempts)
       if (given.exportId !== undefined && verdicts.length === 0 && !answer.receipt)
-        throw refuse('This answer says nothing of what is in this file.', 'fileId')
+        throw refuse('This answer does not mention anything in this file.', 'fileId')
       await applyVerdicts(unit, by, { ...target, reader }, { file, verdicts })
       // What it does not mention was uploaded with the rest.
       if (verdicts.length > 0) await markUploaded(unit.tx, file.id, { now: unit.now, actorId: by.id })

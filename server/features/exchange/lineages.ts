@@ -48,7 +48,7 @@ export async function lineagesOf(
       // Acknowledged before the hub kept what the register took.
       if (status === 'approved-eudamed' && !known.has(id)) {
         return wrong(
-          `It counts as registered, and the hub does not know which version ${register} has. ${exchange.hasDownloads ? 'Read it in from there, or edit' : 'Edit'} it, have it approved and acknowledge it by hand with its version.`,
+          `This submission counts as registered, but the hub does not know which version ${register} has. ${exchange.hasDownloads ? 'Read it in from there, or edit' : 'Edit'} it, have it approved and acknowledge it by hand with its version.`,
         )
       }
       return undefined

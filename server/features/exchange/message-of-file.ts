@@ -31,7 +31,7 @@ export async function messageOfFile(
   const file = market.files.find(({ id }) => id === message?.file)
   if (!message || !file) return { refused: `${exchange.register} takes no messages, only files.` }
   const [gap] = file.missing(row.document, todayOf(hub))
-  if (gap) return { refused: `It cannot leave as a message: ${gap.message}` }
+  if (gap) return { refused: `The file cannot be sent as a message: ${gap.message}` }
   const { settings } = await readSettings(tx)
   const rules = rulesOf(settings, hub)
   const { environment } = attempt

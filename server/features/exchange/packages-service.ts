@@ -239,7 +239,7 @@ export function nothingReady(leftOut: readonly LeftOut[], matching: number): Ref
   }))
   return new Refusal(
     'not_valid',
-    `None of the ${matching} submissions can be sent now. Each has its reason.`,
+    `None of the ${matching} submissions can be sent now. The reason is given for each.`,
     { issues },
   )
 }

@@ -253,7 +253,10 @@ const textOf = (content: string | FileTable): string =>
   typeof content === 'string' ? content : writeCsv(content.columns, content.rows)
 
 const nothingDue = ({ exchange, code }: MarketModule): Refusal =>
-  new Refusal('not_valid', `Nothing of it has changed since ${exchange?.register ?? code} took it.`)
+  new Refusal(
+    'not_valid',
+    `Nothing in this submission has changed since ${exchange?.register ?? code} accepted it.`,
+  )
 
 function notValid(row: SubmissionRow): Refusal {
   const validation = row.validation as ValidationResults | null

@@ -39,7 +39,7 @@ export const exchangePort: ExchangePort = {
       const wrong = lineages.wrongOf(row)
       if (wrong) return `${name} may not leave now. ${wrong.why}`
     }
-    if (attempts.length === 0) return 'Nothing is in this file any more.'
+    if (attempts.length === 0) return 'No submission is in this file any more.'
     return otherBytes(tx, { file, of, settings, ids, controlled: rules.controlled })
   },
   messageOf: (hub, { tx }, exportId, messageId) => messageOfFile(hub, tx, exportId, messageId),
@@ -79,7 +79,7 @@ interface Bytes {
  */
 async function otherBytes(tx: Tx, { file, of, settings, ids, controlled }: Bytes): Promise<string | null> {
   if (sha256(await fileContent(tx, file.id)) !== file.hash)
-    return 'The file is not the one that was made: its SHA-256 is another one. Make it again.'
+    return 'This is not the file that was created: its SHA-256 differs. Create it again.'
   if (!controlled) return null
   const { market, file: made } = of
   const leaving = { market, file: made, settings, environment: file.environment, whole: true }
@@ -87,6 +87,6 @@ async function otherBytes(tx: Tx, { file, of, settings, ids, controlled }: Bytes
   if (other) return other
   const approved = (await approvedFilesOf(tx, ids)).filter((one) => one.file === made.id)
   return approved.some(({ made_at }) => made_at > file.created_at)
-    ? 'This file was made before what is in it was approved. Make it again.'
+    ? 'This file was created before its content was approved. Create it again.'
     : null
 }

@@ -40,7 +40,10 @@ export async function linkAccount(
   return inTransaction(hub, actor, async (unit) => {
     await lockAccounts(unit.tx)
     const asked = (await linksAskedFor(unit.tx, id)).find((one) => one.subject === subject)
-    if (!asked) throw invalid([{ path: 'subject', message: 'Nobody of the provider asked for this account' }])
+    if (!asked)
+      throw invalid([
+        { path: 'subject', message: 'No sign-in with the provider is waiting to be linked to this account' },
+      ])
     if (await waitsForSecond(unit, actor, id)) {
       const to = `${asked.email} (${asked.subject}) of ${asked.issuer}`
       const changes = [{ field: 'identity', from: null, to }]
@@ -80,7 +83,11 @@ export const identityCountersigner: Countersigner = {
     const asked = (await linksAskedFor(unit.tx, id)).find(
       ({ email, subject, issuer }) => `${email} (${subject}) of ${issuer}` === told,
     )
-    if (!asked) throw new Refusal('stale_record', 'Nobody of the provider asks for this account any more.')
+    if (!asked)
+      throw new Refusal(
+        'stale_record',
+        'No sign-in with the provider is waiting to be linked to this account any more.',
+      )
     await link(unit, id, asked)
     return {}
   },

@@ -253,7 +253,7 @@ describe('a workbook', () => {
   it('says of a number that the spreadsheet has rounded that it is none any more', async () => {
     const rows = [header, [2 ** 63, 'n', 'm', 'EU'], [unique('N'), 'n', 'm', 'EU']]
     const { errors, successful } = await upload(workbook(rows), 'a.xlsx')
-    expect(errors).toEqual([{ row: 2, field: null, message: expect.stringMatching(/keeps 15 digits/) }])
+    expect(errors).toEqual([{ row: 2, field: null, message: expect.stringMatching(/kept only 15 digits/) }])
     expect(successful).toBe(1)
   })
 

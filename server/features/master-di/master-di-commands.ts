@@ -103,7 +103,7 @@ function refuseState(command: MasterCommand, row: MasterRow, { rules }: Actor): 
   if (allows(command, row.status, rules) && !(command === 'delete' && wasSent(row, rules))) return
   if (row.status === 'pending-approval') {
     const type = command === 'sendForApproval' ? 'pending_approval' : 'invalid_transition'
-    throw new Refusal(type, 'This version is pending approval. It has to be decided first.')
+    throw new Refusal(type, 'This version is pending approval. A decision on it has to be made first.')
   }
   if (command === 'delete' && rules.controlled) {
     throw new Refusal(

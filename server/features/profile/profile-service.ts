@@ -128,7 +128,10 @@ async function change(
 }
 
 const changedMeanwhile = () =>
-  new Refusal('stale_record', 'Your account was changed in the meantime. Look at it again.')
+  new Refusal(
+    'stale_record',
+    'Your account was changed in the meantime. Load the current values, then try again.',
+  )
 
 /** Whoever took the account over has the new address, and does not get this. */
 async function tellOldAddress(
@@ -150,7 +153,7 @@ async function tellOldAddress(
 function refuseNames({ rules }: Actor, changes: readonly FieldChange[]): void {
   const named = changes.filter(({ field }) => field === 'firstName' || field === 'lastName')
   if (!rules.controlled || named.length === 0) return
-  const message = 'In controlled mode an administrator changes names. Ask one.'
+  const message = 'In controlled mode, only an administrator can change names. Ask an administrator.'
   throw invalid(named.map(({ field }) => ({ path: field, message })))
 }
 

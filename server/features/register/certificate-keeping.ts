@@ -55,7 +55,7 @@ export async function keepCertificates(
     const isOlder = known.source === one.source && (one.version ?? 0) < (known.version ?? 0)
     if (isOlder) {
       const day = dayOf(known.read_at)
-      const message = `The certificate ${one.number} is version ${one.version}; version ${known.version} was read on ${day} and stays.`
+      const message = `Certificate ${one.number} in this file is version ${one.version}; version ${known.version}, read on ${day}, is kept.`
       problems.push({ file: one.file, message })
       continue
     }

@@ -179,11 +179,10 @@ export async function renew(
     const row = await lockCertificate(unit.tx, id)
     if (!row) throw missing()
     const refuse = (message: string) => invalid([{ path: 'targetDate', message }])
-    if (row.renewal !== null) throw refuse('The renewal of this certificate has been begun already')
+    if (row.renewal !== null) throw refuse('A renewal of this certificate has already begun')
     const today = todayOf(hub)
     const { expiry_date, number, notified_body, market } = row
-    if (expiry_date === null)
-      throw refuse('The register states no expiry date, so there is no day before which to finish')
+    if (expiry_date === null) throw refuse('The register states no expiry date, so no due date can be set')
     const targetDate = given ?? renewalDue(expiry_date, today)
     // What has expired is renewed late, and has no day before its end.
     if (targetDate < today) throw refuse('Choose today or a later day')

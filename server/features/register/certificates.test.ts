@@ -217,7 +217,7 @@ describe('a renewal', () => {
       },
     ])
     expect((await editor.api.call(certificatesApi.renew, { id, body: {} })).problem.message).toContain(
-      'begun already',
+      'already begun',
     )
     // Taken out of sight, it can be begun anew.
     await editor.api.call(rimApi.deleteSubmission, { id: body.renewalId ?? 0, body: { reason: 'Wrong day' } })

@@ -104,7 +104,7 @@ describe('a reading that is older than what is known', () => {
     expect(await store(newer)).toMatchObject({ created: 1 })
     const stored = await store(older)
     expect(stored).toMatchObject({ created: 0, linked: 0, skipped: 1 })
-    expect(messages(stored.read)).toContain(`What was read of the device ${code} is older`)
+    expect(messages(stored.read)).toContain(`The data read for device ${code} is older`)
     expect(await submissionOf(code)).toMatchObject({
       standing: 'registered',
       tradeNames: [{ text: 'Second' }],

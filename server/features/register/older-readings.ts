@@ -36,7 +36,7 @@ export async function olderReadings(
       }
       const since = toldAt.get(known.submission_id)
       if (parts.length > 0 || since === undefined || row.read_at >= since) return []
-      const message = `What was read of the device ${row.udi_di} is older than what is registered, which stays. Read it again from ${exchange.register}.`
+      const message = `The data read for device ${row.udi_di} is older than the registered data, which is kept. Read it again from ${exchange.register}.`
       return [[row.id, message] as const]
     }),
   )

@@ -122,7 +122,7 @@ function nothingRead(problems: RegisterReading['problems']) {
   const [first, ...others] = problems
   const message = first
     ? first.message
-    : 'The file tells of no device and no certificate, which does not mean that there is none.'
+    : 'The file contains no devices or certificates. This does not mean that none exist.'
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`
   return refused(storableText(`${message}${more}`))
 }

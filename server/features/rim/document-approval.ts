@@ -30,14 +30,17 @@ export function statusAfterChange(
   if (!controlled || after.status !== 'approved') return after
   if (before.status === 'approved') return { ...after, status: 'draft' }
   const message =
-    'In controlled mode somebody who wrote none of it approves a document. Choose “Approve” in its menu.'
+    'In controlled mode, a document has to be approved by someone who wrote none of it. Choose “Approve” in its menu.'
   throw invalid([{ path: 'status', message }])
 }
 
 /** What was approved once stays, in controlled mode. */
 export function refuseApprovedOnce({ controlled }: Rules, { approval, document }: RimRow): void {
   if (!controlled || (approval === null && document.status !== 'approved')) return
-  throw new Refusal('invalid_transition', 'This document was approved once. It stays, with its files.')
+  throw new Refusal(
+    'invalid_transition',
+    'This document has been approved, so it cannot be deleted in controlled mode.',
+  )
 }
 
 /** Why somebody may not approve it; null where she may. */
@@ -45,7 +48,7 @@ async function refusalToApprove(tx: Tx, row: RimRow, { id, rules }: Actor): Prom
   if (!rules.controlled || !(await contributorsTo(tx, row.id, row.approval)).includes(id)) {
     return null
   }
-  return 'You wrote part of this document. Someone who has not has to approve it.'
+  return 'You wrote part of this document. Someone else has to approve it.'
 }
 
 /** What the approver had before her: where she names it, nothing else is approved. */

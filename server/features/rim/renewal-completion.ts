@@ -96,7 +96,7 @@ async function enterEnd(
   if (source === 'compliance') return renewCompliance(unit, actor, sourceId, expiryDate)
   if (!actor.permissions.includes('manage-actors')) {
     const message =
-      'The new end of a certification is entered by somebody who manages operators (permission manage-actors).'
+      'Only a user who manages operators (permission manage-actors) can enter the new expiry date of a certification.'
     throw new Refusal('forbidden', message)
   }
   return renewCertification(unit, actor, sourceId, {

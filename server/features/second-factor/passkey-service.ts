@@ -38,7 +38,7 @@ export interface Asked {
 const noPage = () =>
   new Refusal(
     'invalid_transition',
-    'Passkeys work where the hub is opened by a host name over https, or as localhost.',
+    'Passkeys work only if the hub is opened by a host name over https, or as localhost.',
   )
 
 /** What guards the account changes with its password, and a code where it has an app that makes them. */

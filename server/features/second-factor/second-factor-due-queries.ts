@@ -30,7 +30,7 @@ const concernedPermissions: readonly Permission[] = ['approve-submissions', 'man
 
 /** Tells whoever decides or manages and has no second factor until when (YYYY-MM-DD) she sets one up. */
 export async function tellDeciders({ tx, now }: Unit, until: string): Promise<void> {
-  const body = `Controlled mode asks whoever decides or manages for a second factor. Set one up in your profile by ${until}; after that you can do nothing else until you have.`
+  const body = `In controlled mode, everyone who can approve or manage needs a second factor. Set one up in your profile by ${until}; after that, you cannot do anything else until you have set it up.`
   await sql`
     insert into notifications (user_id, title, body, link, created_at)
     select id, 'Set up a second factor', ${body}, '/profile?tab=security', ${now} from users

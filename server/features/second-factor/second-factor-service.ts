@@ -108,7 +108,8 @@ export async function confirmAuthenticator(
   { code, address, token }: Asker & { readonly code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const row = await findSecondFactor(hub.db, actor.id)
-  if (!row) throw new Refusal('invalid_transition', 'Begin with a new key for your authenticator app')
+  if (!row)
+    throw new Refusal('invalid_transition', 'Start setting up your authenticator app again to get a new key')
   if (row.confirmed_at) throw setAlready()
   const wrong = () => invalid([{ path: 'code', message: wrongCode }])
   if (!(await codeFits(hub, { userId: actor.id, address, code, takesRecovery: false }))) throw wrong()

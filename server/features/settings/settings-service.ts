@@ -139,7 +139,7 @@ export const settingsCountersigner: Countersigner = {
     if (before.revision !== row.subject_revision) {
       throw new Refusal(
         'stale_record',
-        'The settings have been changed since this was asked for. Refuse it, and have it asked for again.',
+        'The settings have changed since this was requested. Refuse the request, and have it made again.',
       )
     }
     const wanted = Object.fromEntries(row.changes.map(({ field, to }) => [field, to]))

@@ -45,7 +45,7 @@ export async function sendForApproval(
     if (row.waits) {
       throw new Refusal(
         'pending_approval',
-        'This submission is pending approval. It has to be decided first.',
+        'This submission is already pending approval. Wait for the decision before you send it again.',
       )
     }
     refuseUnless('sendForApproval', row)

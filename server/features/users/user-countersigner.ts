@@ -30,7 +30,7 @@ export const userCountersigner: Countersigner = {
     if (!account || account.revision !== row.subject_revision) {
       throw new Refusal(
         'stale_record',
-        'The account has been changed since this was asked for. Refuse it, and have it asked for again.',
+        'The account has changed since this was requested. Refuse the request, and have it made again.',
       )
     }
     return row.kind === 'link'
@@ -80,10 +80,12 @@ async function refuseNow(
   after: AccountFields,
 ): Promise<void> {
   const asker = await findActor(tx, row.asked_by, signer.rules)
-  const refusal = asker ? grantRefusal(asker, before, after) : 'Whoever asked for this is no longer active'
+  const refusal = asker
+    ? grantRefusal(asker, before, after)
+    : 'The account of the person who requested this is no longer active'
   const managesNow = asker?.permissions.includes('manage-users') ?? false
   if (refusal || !managesNow) {
-    throw new Refusal('forbidden', refusal ?? 'Whoever asked for this no longer manages accounts')
+    throw new Refusal('forbidden', refusal ?? 'The person who requested this can no longer manage accounts')
   }
 }
 

@@ -43,9 +43,9 @@ function ofSheet(survey: SheetSurvey, sheet: SheetMapping, targets: readonly Fil
   const issues: Issue[] = []
   if (!sheet.filled) return issues
   if (sheet.firstRow <= sheet.headRow)
-    issues.push({ path: 'firstRow', message: 'Filling begins below the heads' })
+    issues.push({ path: 'firstRow', message: 'The first row to fill in has to be below the header row' })
   if (sheet.headRows > sheet.headRow)
-    issues.push({ path: 'headRows', message: 'There are not so many rows above' })
+    issues.push({ path: 'headRows', message: 'There are not enough rows above the header row' })
   const seen = new Set<number>()
   for (const [at, column] of sheet.columns.entries()) {
     const message = seen.has(column.column)

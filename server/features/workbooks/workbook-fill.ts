@@ -78,7 +78,7 @@ export async function checkFill(
 
 function refuseProposed({ state }: WorkbookRow): void {
   if (state === 'confirmed') return
-  throw new Refusal('not_valid', 'Look through the columns of this workbook and save it first.')
+  throw new Refusal('not_valid', 'Check the mapping of this workbook and save it first.')
 }
 
 /** Worked out before others are answered. */
@@ -268,7 +268,7 @@ async function recordCopy(
 
 function nothingReady(leftOut: readonly LeftOut[]): Refusal {
   const [first] = leftOut
-  if (!first) return new Refusal('not_valid', 'There is no submission of this market yet.')
+  if (!first) return new Refusal('not_valid', 'There is no submission for this market yet.')
   const name = first.deviceName ?? first.udiDi ?? `submission ${first.submissionId}`
   const issues = leftOut.slice(0, 100).map(({ submissionId, field, why }) => ({
     path: field ?? '',

@@ -126,7 +126,7 @@ export function proposal(hub: Hub, row: WorkbookRow, { sheet: name, headRow, hea
   const sheet = row.survey.sheets.find((one) => one.name === name)
   if (!sheet) throw invalid([{ path: 'sheet', message: 'The workbook has no such sheet' }])
   if (headRow > sheet.top.length || headRows > headRow) {
-    const message = `Heads are looked for in the first ${sheet.top.length} rows`
+    const message = `The header row has to be one of the first ${sheet.top.length} rows`
     throw invalid([{ path: 'headRow', message }])
   }
   const market = marketOfWorkbook(hub, row)

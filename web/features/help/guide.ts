@@ -143,7 +143,7 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'rim',
     title: 'Simple RIM',
-    text: 'Regulatory submissions as projects: devices and markets, an owner, tasks, documents with versions and a history; compliance items and documents with their deadlines. The renewal of what runs out begins by itself, as early as Settings say.',
+    text: 'Regulatory submissions as projects: devices and markets, an owner, tasks, documents with versions and a history; compliance items and documents with their deadlines. Renewals start automatically, as many days before expiry as set under Settings.',
     to: '/simple-rim',
   },
   {

@@ -67,18 +67,17 @@ export const auditTrailTexts = {
     button: 'Verify the chain',
     whole: 'The audit trail is intact',
     wholeDetail:
-      '{count, plural, one {# entry was} other {# entries were}} checked on {at}. The chain is unbroken, and the records are as it says.',
+      '{count, plural, one {# entry was} other {# entries were}} checked on {at}. The chain is unbroken, and the records match it.',
     signed: 'Signed up to entry {entry} on {at} with the key {key}.',
-    notSigned: 'No head of it has been signed yet.',
-    signedEvery:
-      'A head is signed every {minutes, plural, one {minute} other {# minutes}} where something was written.',
+    notSigned: 'No entries have been signed yet.',
+    signedEvery: 'New entries are signed every {minutes, plural, one {minute} other {# minutes}}.',
     problems: 'What is wrong:',
-    moreProblems: '{count, plural, one {# more thing is} other {# more things are}} wrong.',
+    moreProblems: '{count, plural, one {# more problem was} other {# more problems were}} found.',
     broken: 'The audit trail is not intact',
     brokenDetail:
       'Entry {entry} does not match the one before it, or has been altered. {count, plural, one {# entry was} other {# entries were}} checked on {at}. Leave the database unchanged and compare it with a backup.',
     otherDetail:
-      '{count, plural, one {# entry was} other {# entries were}} checked on {at} and follow each other, but not everything is as they say. Leave the database unchanged and compare it with a backup.',
+      '{count, plural, one {# entry was} other {# entries were}} checked on {at}. The chain is unbroken, but some of the data does not match it. Leave the database unchanged and compare it with a backup.',
     showBroken: 'Show entry {entry}',
     failed: 'The audit trail could not be verified',
   },
@@ -116,7 +115,7 @@ export const auditTrailTexts = {
     second_factor_removed: 'Second factor removed',
     second_factor_reset_asked: 'Reset of the second factor requested',
     settings_changed: 'Settings changed',
-    approval_lapsed: 'Approval no longer counts',
+    approval_lapsed: 'Approval no longer valid',
     countersignature_asked: 'Second signature requested',
     countersignature_refused: 'Second signature refused',
     countersignature_withdrawn: 'Request for a second signature withdrawn',

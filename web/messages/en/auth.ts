@@ -11,7 +11,7 @@ export const authTexts = {
     loggedOut: 'You have been signed out.',
     forgot: 'Forgot your password? Ask an administrator for a link to set a new one.',
     success: { title: 'Login successful!', description: 'Welcome to the platform' },
-    passkeyCancelled: 'The browser gave no passkey: it was cancelled, or took too long.',
+    passkeyCancelled: 'No passkey was received: the request was cancelled or took too long.',
   },
   provider: {
     title: 'Sign In',

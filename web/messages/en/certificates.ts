@@ -70,7 +70,7 @@ export const certificatesTexts = {
     validFrom: 'Valid from',
     source: 'Source',
     basicUdiDis: 'Basic UDI-DIs',
-    noBasicUdiDis: 'EUDAMED names none; it often does not.',
+    noBasicUdiDis: 'EUDAMED lists none, as is often the case.',
     readFrom: '{file}, {day}',
     notStated: 'Not stated',
     history: 'Changes between readings',
@@ -86,10 +86,10 @@ export const certificatesTexts = {
       validFrom: 'Valid from',
     },
     devices:
-      '{count, plural, =0 {No submission stands} one {# submission stands} other {# submissions stand}} under it',
+      '{count, plural, =0 {No submissions} one {# submission} other {# submissions}} under this certificate',
     someDevices: 'The first {shown, number} are shown.',
     noDevices:
-      'No submission states this number and notified body, and EUDAMED names no Basic UDI-DI of this hub with it.',
+      'No submission states this number and notified body, and EUDAMED lists no Basic UDI-DI of this hub under this certificate.',
     device: 'Submission',
     difference: 'Difference',
     same: 'Same',
@@ -113,7 +113,7 @@ export const certificatesTexts = {
   },
   unseen: {
     title: 'Only in this hub',
-    help: '{total, plural, one {# certificate is} other {# certificates are}} stated in submissions and not shown in anything read from EUDAMED. This does not mean that the devices are not certified: EUDAMED may lack the entry.',
+    help: '{total, plural, one {# certificate is} other {# certificates are}} stated in submissions but not found in the data read from EUDAMED. This does not mean that the devices are not certified: EUDAMED may lack the entry.',
     number: 'Certificate',
     type: 'Type',
     notifiedBody: 'Notified body',
@@ -125,7 +125,7 @@ export const certificatesTexts = {
   beside: {
     label: 'Certificates in EUDAMED',
     inRegister: 'in EUDAMED:',
-    unseen: 'not shown in anything read from EUDAMED',
+    unseen: 'not found in the data read from EUDAMED',
     differs: 'Differs from this form',
     open: 'Certificate {number} in EUDAMED',
   },

@@ -2,7 +2,7 @@
 export const changeEffectsTexts = {
   title: 'What this change means',
   purpose:
-    'Each market compared with what its register has. The values of this record that are not in a submission yet count as carried over.',
+    'Compares each market with its register. Values of this record that are not yet in a submission count as carried over.',
   loadFailed: 'The effects of the change could not be loaded',
   noMarkets: 'This device has no target markets yet.',
   effect: {
@@ -23,8 +23,8 @@ export const changeEffectsTexts = {
   after: 'After the change:',
   source: 'Source: {source}, checked on {day}',
   newDi:
-    'Nothing is carried over there. Create a new version of the record with another UDI-DI, or copy it to a new record.',
-  refusedHelp: 'Nothing is carried over there. Put the registered value back.',
+    'Nothing is carried over to this market. Create a new version of the record with another UDI-DI, or copy it to a new record.',
+  refusedHelp: 'Nothing is carried over to this market. Restore the registered value.',
   notInForce: 'This version is not in force. Its values reach submissions once it is approved.',
   preview: {
     button: 'What this means',
@@ -35,7 +35,7 @@ export const changeEffectsTexts = {
   act: {
     button: 'Apply the change',
     title: 'Apply the change',
-    help: 'Nothing happens until you confirm. Each market is done separately; what fails in one does not stop the others.',
+    help: 'Nothing happens until you confirm. Each market is handled separately; a failure in one does not stop the others.',
     choose: 'Markets',
     ends: {
       files: 'Carry over, validate and create the file',
@@ -43,7 +43,7 @@ export const changeEffectsTexts = {
       validation: 'Carry over and validate',
       none: 'Nothing to do',
     },
-    unknown: 'Check with the regulator first: whether a new UDI-DI is needed is not known.',
+    unknown: 'It is not known whether a new UDI-DI is needed. Check with the regulator first.',
     beginsUpdate: 'Starts an update: the submission becomes a draft.',
     cancel: 'Cancel',
     confirm: '{count, plural, =0 {Apply} one {Apply in # market} other {Apply in # markets}}',
@@ -66,7 +66,7 @@ export const changeEffectsTexts = {
       changed: 'Somebody else has changed the submission in the meantime. Open this dialog again.',
       errors: 'Still to do: correct the errors found by validation.',
       'no-register':
-        'Still to do: enter the change in the register. The Export Center makes no package for it.',
+        'Still to do: enter the change in the register yourself. The Export Center creates no package for it.',
       'first-file': 'Still to do: the first registration, in the Export Center.',
       'no-permission': 'Still to do: somebody with permission to export has to create the file.',
       decision: 'Still to do: the decision on the approval request.',

@@ -7,7 +7,7 @@ export const countersigningTexts = {
     '{count, plural, one {# change waits for a second administrator} other {# changes wait for a second administrator}}',
   askedBy: 'Requested by {name}, {when}',
   kinds: {
-    account: 'Rights of {name}',
+    account: 'Permissions of {name}',
     link: 'One-time link for {name}',
     identity: 'Sign-in of {name} with the provider',
     settings: 'Settings',
@@ -18,9 +18,9 @@ export const countersigningTexts = {
   identityHelp:
     'Whoever signs in with the provider as this person is then signed in to this account. Make sure that it is the same person.',
   accountHelp:
-    'With more rights the account begins with a new password: you get a one-time link, and the person who asked gets its code.',
+    'An account that is given more permissions needs a new password: you get a one-time link, and the person who asked gets its code.',
   connectionHelp:
-    'Once it is on, files sent through this connection reach the register itself. Compare where it goes with what was agreed.',
+    'Once it is on, files sent through this connection reach the register itself. Check that its address is the one agreed.',
   fields: {
     enabled: 'Switched on',
     roles: 'Roles',
@@ -71,9 +71,9 @@ export const countersigningTexts = {
   },
   refuseDialog: {
     title: 'Refuse this change',
-    consequence: 'Nothing is changed. {name} is told, with your reason.',
+    consequence: 'Nothing is changed. {name} is notified, with your reason.',
     reason: 'Reason',
-    reasonMissing: 'Reason missing',
+    reasonMissing: 'Reason Required',
     reasonRequired: 'Enter the reason for refusing it',
     confirm: 'Refuse',
   },

@@ -38,7 +38,7 @@ export const euSubmissionsTexts = {
     actions: 'Actions',
     type: 'Type',
     status: 'Status',
-    updated: 'Last change',
+    updated: 'Last changed',
   },
   form: {
     newTitle: 'New Submission',

@@ -25,15 +25,15 @@ export const exchangeTexts = {
     acceptance: 'Acceptance',
   },
   acceptance: {
-    heading: 'What files rest on, and what was accepted',
-    help: 'For each market: what the hub makes, the source it follows, and when a register last accepted a file that left this hub. Accepted means that an answer of the register says so, or that somebody entered it.',
+    heading: 'What files are based on, and what was accepted',
+    help: 'For each market: what the hub makes, the source it follows, and when a register last accepted a file from this hub. A file counts as accepted if an answer from the register says so, or if someone entered it by hand.',
     loadFailed: 'Acceptance could not be loaded',
-    columns: { market: 'Market', file: 'File, and what it rests on', last: 'Last accepted' },
+    columns: { market: 'Market', file: 'File and what it is based on', last: 'Last accepted' },
     worksheets:
-      'For {markets} the hub makes worksheets of its own layout to copy from. Their regulators do not take these files.',
+      'For {markets}, the hub creates worksheets in its own layout to copy from. The regulators do not accept these files.',
     source: '{source}, confirmed {day}',
     ownLayout: 'The hub’s own layout.',
-    never: 'Nothing that left this hub has been answered.',
+    never: 'No file from this hub has been answered yet.',
     notTaken: 'These files are not for submission.',
     neverAccepted: 'None accepted yet',
     environment: { production: 'Production', playground: 'Playground' },
@@ -41,7 +41,7 @@ export const exchangeTexts = {
     counts: '{accepted, number} accepted, {refused, number} refused',
     connections: {
       heading: 'Connections',
-      kind: 'Connection, and what it rests on',
+      kind: 'Connection and what it is based on',
       last: 'Last answer',
       restsOn: '{what}: {source}, looked up {day}',
       unconfirmed: 'Not confirmed: {what}',
@@ -78,7 +78,8 @@ export const exchangeTexts = {
     purpose: 'Purpose',
     devices: 'Devices',
     files: 'Files',
-    byHand: 'No sourced place in the files – enter these in {register} by hand:',
+    byHand:
+      'Not included in the files, because no source says where they belong. Enter these in {register} by hand:',
     byHandOf: '{what} ({devices, plural, one {# device} other {# devices}})',
     make: 'Create {count, plural, one {the file} other {the files}}',
     download: 'Preview XML',
@@ -265,9 +266,9 @@ export const exchangeTexts = {
     undo: 'Undo: not uploaded',
     failed: 'Could not record whether the files were uploaded',
     unknownTitle:
-      '{count, plural, one {# file: was it} other {# files: were they}} uploaded? The hub does not know.',
+      '{count, plural, one {It is not known whether # file was uploaded} other {It is not known whether # files were uploaded}}',
     unknownHelp:
-      'This happens with files created with an early version of the hub, and with files that were waiting to be sent when the backup was made that this hub was restored from. Check the register. Until you answer, they count as not sent, and their submissions can go into the next package.',
+      'This affects files created with an early version of the hub, and files that were still waiting to be sent when the backup this hub was restored from was made. Check the register. Until you answer, they count as not sent, and their submissions can go into the next package.',
     allUploaded: 'All uploaded',
     noneUploaded: 'None uploaded',
     oneByOne: 'Show files',
@@ -278,7 +279,7 @@ export const exchangeTexts = {
     title: 'Exchange with {register}',
     loadFailed: 'The exchange history could not be loaded',
     never: 'Nothing has been sent to {register} yet.',
-    registered: 'Registered in version {version} on {when}.',
+    registered: 'Registered as version {version} on {when}.',
     registeredUnknown: 'Registered on {when}.',
     source: {
       answer: 'From the register’s answer.',

@@ -33,7 +33,7 @@ export const impactTexts = {
   parts: {
     markets: 'Markets',
     riskClasses: 'Risk classes',
-    laws: 'Applicable law',
+    laws: 'Applicable legislation',
     emdn: 'EMDN codes or branches',
     productCodes: 'FDA product codes',
     kind: 'Kind of device',

@@ -69,7 +69,7 @@ export const importsTexts = {
     failed: 'Update Failed',
     successful: 'Updated',
     draftsDescription:
-      'Processed {processed} entries, {drafts, plural, one {# draft} other {# drafts}} of a new version created{failed, plural, =0 {} other {, # not taken over}}',
+      'Processed {processed} entries, {drafts, plural, one {# draft} other {# drafts}} of a new version created{failed, plural, =0 {} other {, # not applied}}',
     drafts: 'Drafts created',
     draftsTitle:
       '{count, plural, one {# draft of a new version was created} other {# drafts of new versions were created}}',
@@ -106,11 +106,11 @@ export const importsTexts = {
     choose: 'Update row {row}',
     update: 'Update these',
     all: '{count, plural, one {# row} other {All # rows}} that can be updated',
-    chosen: '{count, plural, one {# ticked row} other {# ticked rows}}',
+    chosen: '{count, plural, one {# selected row} other {# selected rows}}',
     reason: 'Reason for the change',
     reasonHelp: 'Kept with each record and in the audit trail.',
-    updated: '{count, plural, one {# of them has been} other {# of them have been}} taken over.',
-    isUpdated: 'Taken over',
+    updated: '{count, plural, one {# row has been} other {# rows have been}} applied.',
+    isUpdated: 'Applied',
     directly: {
       confirmTitle: '{count, plural, one {Update # record?} other {Update # records?}}',
       consequence:
@@ -119,11 +119,10 @@ export const importsTexts = {
     },
     // Where active records change only by a new version (D46).
     byNewVersion: {
-      confirmTitle:
-        '{count, plural, one {Take over # row into a draft?} other {Take over # rows into drafts?}}',
+      confirmTitle: '{count, plural, one {Apply # row to a draft?} other {Apply # rows to drafts?}}',
       consequence:
         'Active records do not change now. For each of them, a draft of its next version is created with the values in the file, in the named fields only; the draft takes effect once it is approved. Records that are drafts already get the values directly. Anything changed since the upload is left as it is.',
-      confirm: '{count, plural, one {Take over # row} other {Take over # rows}}',
+      confirm: '{count, plural, one {Apply # row} other {Apply # rows}}',
     },
   },
 } as const

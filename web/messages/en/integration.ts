@@ -82,7 +82,7 @@ export const integrationTexts = {
       mcp: {
         title: 'Let a model look things up',
         about:
-          'A server of the Model Context Protocol, which a client starts on the machine of the hub or any other with its files. This asks it for its tools.',
+          'A Model Context Protocol server that a client starts on the hub’s machine, or on any other machine that has the hub’s files. The example asks it for its tools.',
       },
       calendar: {
         title: 'Subscribe to the calendar',
@@ -112,7 +112,7 @@ export const integrationTexts = {
   tokens: {
     title: 'API tokens',
     about:
-      'A token is limited to its scope and to your own permissions. It cannot approve, manage users or change settings. It ends after 12 months at most, and when you change your password, sign out everywhere or get other roles.',
+      'A token is limited to its scope and to your own permissions. It cannot approve, manage users or change settings. It expires after 12 months at most, and stops working when you change your password, sign out everywhere or are given different roles.',
     everybody: 'All users',
     make: 'Create token',
     none: 'No tokens yet.',

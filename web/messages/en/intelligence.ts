@@ -59,7 +59,7 @@ export const intelligenceTexts = {
     read: 'Read',
     markRead: 'Mark Read',
     markReadOf: 'Mark Read: {title}',
-    markAll: 'Mark all read',
+    markAll: 'Mark all as read',
     markAllTitle: 'Mark all updates as read?',
     markAllHelp:
       'All updates are marked as read for you, regardless of the filters. Nothing changes for other users.',

@@ -3,7 +3,7 @@ export const manyCountriesTexts = {
   button: 'Copy to countries… ({count, number})',
   title: 'Copy {count, plural, one {# record} other {# records}} to countries',
   purpose:
-    'Each record becomes a draft submission in each country you choose, filled in from the record and its manufacturer’s defaults. Where a record already has a submission in a country, nothing is copied.',
+    'Each record becomes a draft submission for each country you choose, filled in from the record and its manufacturer’s defaults. Where a record already has a submission for a country, nothing is copied.',
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   allOfRegion: 'All',
   allOf: 'All of {region}',
@@ -11,7 +11,7 @@ export const manyCountriesTexts = {
   nothingOpen: 'Every record already has a submission in every country.',
   countFailed: 'The submissions of these records could not be counted',
   choose: 'Choose the countries.',
-  proposed: 'The countries that all these records target are already ticked.',
+  proposed: 'The countries that all these records target are already selected.',
   sum: '{count, plural, =0 {No drafts will be created.} one {# draft will be created.} other {# drafts will be created.}}',
   begin: '{count, plural, =0 {Copy} one {Copy to # country} other {Copy to # countries}}',
   cancel: 'Cancel',

@@ -123,7 +123,7 @@ export const masterDiTexts = {
   },
   findings: {
     title:
-      '{count, plural, one {One value has the wrong form. It can be saved, but regulators refuse it.} other {# values have the wrong form. They can be saved, but regulators refuse them.}}',
+      '{count, plural, one {One value has the wrong format. It can be saved, but regulators will refuse it.} other {# values have the wrong format. They can be saved, but regulators will refuse them.}}',
   },
   inForce: {
     archived:

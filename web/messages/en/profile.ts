@@ -41,8 +41,8 @@ export const profileTexts = {
   },
   password: {
     title: 'Change password',
-    help: 'All your other sessions and your API tokens end; you have to sign in again in other browsers.',
-    atProvider: 'You sign in with your provider: your password is kept and changed there.',
+    help: 'Changing your password ends all your other sessions and your API tokens; you have to sign in again in other browsers.',
+    atProvider: 'You sign in with your provider, which keeps your password. Change it there.',
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',

@@ -83,7 +83,7 @@ export const projectTexts = {
     devices: 'Devices',
     devicesHelp: 'Search by name, number or manufacturer.',
     certificateField: 'Certificate',
-    certificateHelp: 'Devices whose submissions state it.',
+    certificateHelp: 'Devices whose submissions state this certificate.',
     familyField: 'Product family',
     familyHelp: 'Devices of its matched submissions.',
     markets: 'Markets',
@@ -93,7 +93,7 @@ export const projectTexts = {
     failed: 'Nothing was added',
     nothingSaved: 'Nothing was saved. Your input is still here.',
     added:
-      '{count, plural, =0 {All of them were in the project already} one {Added in # market} other {Added: # combinations of device and market}}',
+      '{count, plural, =0 {All of them were already in the project} one {Added in # market} other {Added: # combinations of device and market}}',
     done: 'Devices added',
     deviceRequired: 'Choose at least one device',
     certificateRequired: 'Choose a certificate',
@@ -130,7 +130,7 @@ export const projectTexts = {
   },
   complete: {
     title: 'Complete the renewal',
-    consequence: 'The project is approved, with the decision date below.',
+    consequence: 'The project gets the status Approved, with the decision date below.',
     entersCertification: 'The new expiry date is entered in the certification of the operator.',
     entersCompliance: 'The new expiry date is entered in the compliance item, which becomes compliant.',
     certificate:
@@ -146,6 +146,6 @@ export const projectTexts = {
     done: 'Renewal completed',
     failed: 'The renewal was not completed',
     nothingSaved: 'Nothing was saved. Your input is still here.',
-    mayNot: 'The new end of a certification is entered by somebody who manages operators.',
+    mayNot: 'Only a user who manages operators can enter the new expiry date of a certification.',
   },
 } as const

@@ -25,7 +25,7 @@ export const registerTexts = {
     recognised: '{recognised}, {environment}',
     again: 'Read other files',
     certificates:
-      '{count, plural, one {# certificate was kept} other {# certificates were kept}}{changed, plural, =0 {.} one {; # has changed since it was read last.} other {; # have changed since they were read last.}}',
+      '{count, plural, one {# certificate was kept} other {# certificates were kept}}{changed, plural, =0 {.} one {; # has changed since it was last read.} other {; # have changed since they were last read.}}',
     toCertificates: 'Show certificates',
     outcomes: {
       new: 'Not in this hub',
@@ -46,7 +46,7 @@ export const registerTexts = {
       'New devices become registered submissions with version and date. Existing submissions are not changed: the hub records what EUDAMED holds, and marks those that differ as changed since registration.',
     stored: 'Stored',
     storedDescription:
-      '{created} created, {linked} existing ones registered, {masters} Master DI records created, {skipped} left out',
+      '{created} created, {linked} existing marked as registered, {masters} Master DI records created, {skipped} left out',
     storeFailed: 'The devices could not be stored',
     isStored: 'These devices have been stored.',
     toSubmissions: 'Show the differences',

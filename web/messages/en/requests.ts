@@ -91,8 +91,7 @@ export const requestsTexts = {
     effect: 'If approved',
     effects: {
       first: 'Version {version} is released and becomes active.',
-      release:
-        'Version {version} is released and becomes active; the version in force until now is archived.',
+      release: 'Version {version} is released and becomes active; the previous version is archived.',
       submission: 'The submission is approved as shown here, and its file may be sent to the regulator.',
       'open-version':
         'The next version is created as a draft with this reason. The active version is not changed.',
@@ -155,7 +154,7 @@ export const requestsTexts = {
     passwordHelp: 'Enter your sign-in password to sign this decision.',
     passwordMissing: 'Enter your password to sign the decision',
     confirmationMissing: 'Confirm with your provider to sign the decision',
-    code: 'Code of your authenticator app',
+    code: 'Code from your authenticator app',
     passkeyMissing: 'Use your passkey to sign the decision',
     codeMissing: 'Enter the code of your authenticator app to sign the decision',
     notesMissing: 'Reason Required',

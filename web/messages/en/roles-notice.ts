@@ -1,4 +1,4 @@
 export const rolesNoticeTexts = {
   settleRoles:
-    'Your account both decides and manages people or settings. In controlled mode it decides nothing until another administrator removes one of the two.',
+    'Your account can both approve and manage users or settings. In controlled mode you cannot approve anything until another administrator removes one of these permissions.',
 } as const

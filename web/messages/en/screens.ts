@@ -58,7 +58,7 @@ export const screensTexts = {
   },
   '/register-certificates': {
     title: 'EUDAMED Certificates',
-    purpose: 'Watch the certificates of notified bodies: status, expiry and the submissions under them.',
+    purpose: 'Notified body certificates: their status, their expiry and the submissions under them.',
   },
   '/validation': {
     title: 'Validation',
@@ -119,7 +119,7 @@ export const screensTexts = {
   },
   '/impact-assessments': {
     title: 'Impact Assessments',
-    purpose: 'What regulatory updates mean for your devices, who finds out, and by when.',
+    purpose: 'What regulatory updates mean for your devices, who assesses them, and by when.',
   },
   '/impact-assessments/$id': {
     title: 'Impact Assessment',

@@ -1,9 +1,9 @@
 /** What guards an account besides its password. */
 export const secondFactorTexts = {
   title: 'Second factor',
-  help: 'A code of an authenticator app or a passkey, asked for after the password and when you sign decisions.',
+  help: 'A code from an authenticator app, or a passkey, required after the password and when you sign decisions.',
   othersEnd: 'Your other sessions end: other browsers have to sign in again.',
-  required: 'The settings of this hub ask for a second factor.',
+  required: 'This hub requires a second factor.',
   none: 'Not set up.',
   noApp: 'No authenticator app.',
   since: 'Authenticator app since {when}.',
@@ -18,9 +18,9 @@ export const secondFactorTexts = {
   renewHelp: 'The codes you have now stop working.',
   removeTitle: 'Remove the second factor?',
   removeHelp:
-    'Your password alone then opens your account. Authenticator app, passkeys and recovery codes stop working.',
+    'Your password alone is then enough to sign in. Authenticator app, passkeys and recovery codes stop working.',
   removeHelpAtProvider:
-    'Your provider alone then opens your account. Authenticator app, passkeys and recovery codes stop working.',
+    'Your provider alone is then enough to sign in. Authenticator app, passkeys and recovery codes stop working.',
   cancel: 'Cancel',
   continue: 'Continue',
   failed: 'The second factor was not changed',
@@ -32,14 +32,14 @@ export const secondFactorTexts = {
     confirm: 'Confirm with your provider',
     confirmed: 'Confirmed with your provider.',
     missing: 'Confirm with your provider first',
-    windowBlocked: 'The browser blocked the window. Allow windows of this site, and try again.',
+    windowBlocked: 'The browser blocked the window. Allow pop-ups for this site, then try again.',
   },
   passkeys: {
     title: 'Passkeys',
-    help: 'Your telephone, computer or security key confirms it is you, in place of a code.',
-    unsupported: 'This browser has no passkeys.',
+    help: 'Your phone, computer or security key confirms that it is you, instead of a code.',
+    unsupported: 'This browser does not support passkeys.',
     insecure:
-      'Passkeys need https and a host name. This page was opened without; ask whoever runs the hub, or open it as localhost on this computer.',
+      'Passkeys need HTTPS and a host name, and this page was opened without them. Ask the operator of the hub, or open it as localhost on this computer.',
     line: 'for {host}, since {when}',
     used: 'last used {when}',
     unused: 'never used',
@@ -56,9 +56,9 @@ export const secondFactorTexts = {
     added: 'Passkey added',
     removed: 'Passkey removed',
     failed: 'The passkey was not added',
-    cancelled: 'The browser made no passkey: it was cancelled, or this device has one already.',
+    cancelled: 'No passkey was created: the request was cancelled, or this device already has one.',
     use: 'Use passkey',
-    notUsed: 'The browser gave no passkey: it was cancelled, or took too long.',
+    notUsed: 'No passkey was received: the request was cancelled or took too long.',
     confirmed: 'Confirmed with a passkey.',
   },
   setup: {
@@ -84,15 +84,15 @@ export const secondFactorTexts = {
   },
   recovery: {
     title: 'Your recovery codes',
-    help: 'Each signs you in once in place of a code, when the telephone is lost. Keep them away from it. They are shown only now.',
+    help: 'Each code signs you in once if you lose your phone. Keep the codes somewhere else. They are shown only now.',
     copy: 'Copy',
     copied: 'Recovery codes copied',
     download: 'Save as file',
-    done: 'I have kept them',
+    done: 'I have saved them',
   },
   enrol: {
     title: 'Set up a second factor',
-    purpose: 'The settings of this hub ask {name} for one before anything else.',
+    purpose: 'This hub requires {name} to set one up before doing anything else.',
     signOut: 'Sign out',
   },
 } as const

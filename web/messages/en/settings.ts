@@ -9,12 +9,12 @@ export const settingsTexts = {
     savingPerApproval: 'Saving per approved submission (USD)',
     savingPerApprovalHelp:
       'Simple RIM multiplies this amount by the number of approved submissions. Leave empty to hide savings.',
-    renewCertificatesDays: 'Begin renewals of certificates (days before)',
+    renewCertificatesDays: 'Start certificate renewals (days before expiry)',
     renewCertificatesDaysHelp:
-      'A project with its devices and tasks begins by itself so many days before a certificate of a notified body ends. 0 begins none.',
-    renewOthersDays: 'Begin other renewals (days before)',
+      'The hub starts a renewal project, with devices and tasks, this many days before a notified body certificate expires. Enter 0 to start none.',
+    renewOthersDays: 'Start other renewals (days before expiry)',
     renewOthersDaysHelp:
-      'The same for certifications of operators and for compliance items with an expiry date. 0 begins none.',
+      'The same for certifications of operators and for compliance items with an expiry date. Enter 0 to start none.',
     organisationName: 'Organisation name',
     organisationNameHelp:
       'Printed at the top of audit trails. Manufacturers and their SRNs are kept as economic operators.',
@@ -28,7 +28,7 @@ export const settingsTexts = {
         'A saved version 1.0 is in force immediately, active records can be edited, and the file of a valid submission can be downloaded. Approval is optional.',
       controlled: 'Controlled',
       controlledHelp:
-        'Nothing comes into force, is changed, deleted or exported without the signed decision of someone who wrote none of it. Administrators decide nothing; a second administrator signs their changes of rights, password links and stricter settings that are to be relaxed. Passwords have at least 12 characters, and sessions end after 30 minutes without use.',
+        'Nothing comes into force, is changed, deleted or exported without the signed decision of someone who wrote none of it. Administrators cannot decide on anything; a second administrator has to sign when they change permissions, create password links or make settings less strict. Passwords have at least 12 characters, and sessions end after 30 minutes without use.',
     },
     notChosen: 'No mode has been chosen yet: open mode applies.',
     onlyByNewVersion: 'Change approved records only through a new version',
@@ -45,13 +45,13 @@ export const settingsTexts = {
   secondFactor: {
     title: 'Second factor at sign-in',
     rules: {
-      optional: 'Nobody has to',
+      optional: 'Optional',
       optionalHelp: 'Everyone may set up an authenticator app in the profile.',
-      deciding: 'Those who decide or administrate',
+      deciding: 'Required for approvers and administrators',
       decidingHelp:
         'Whoever may approve, manage users or change settings has to set one up after signing in.',
       everybody: 'Everyone',
-      everybodyHelp: 'Every account has to set one up after signing in. API tokens are not concerned.',
+      everybodyHelp: 'Every account has to set one up after signing in. API tokens are not affected.',
     },
   },
   registration: {
@@ -93,13 +93,13 @@ export const settingsTexts = {
   },
   gudid: {
     title: 'GUDID',
-    help: 'Pre-production testing is where the FDA has labelers test before their first file. It keeps set ids, versions and answers of its own.',
+    help: 'The FDA requires labelers to test in pre-production before submitting their first file. Pre-production testing has its own set IDs, versions and answers.',
     environment: 'Create GUDID files for',
     environments: { production: 'Production', playground: 'Pre-production testing' },
   },
   swissdamed: {
     title: 'swissdamed',
-    help: 'swissdamed’s playground is set up before production, and knows nothing of what production has.',
+    help: 'Set up the swissdamed playground before production. The playground has none of the data in production.',
     environment: 'Create swissdamed files for',
     environments: { production: 'Production', playground: 'Playground' },
   },

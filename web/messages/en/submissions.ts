@@ -50,7 +50,7 @@ export const submissionsTexts = {
       'The draft is removed from all lists and sheets. Its versions stay in the audit trail, with your reason. Submissions that have been exported in a file cannot be deleted.',
     confirm: 'Delete draft',
     reason: 'Reason',
-    reasonMissing: 'Reason missing',
+    reasonMissing: 'Reason Required',
     reasonRequired: 'Enter the reason for the deletion',
     done: 'Draft deleted',
     failed: 'The draft could not be deleted',
@@ -74,7 +74,7 @@ export const submissionsTexts = {
     udiDi: 'Primary DI',
     status: 'Status',
     standing: 'Standing',
-    updated: 'Last change',
+    updated: 'Last changed',
     by: '{when} by {name}',
   },
   form: {
@@ -109,7 +109,7 @@ export const submissionsTexts = {
     takeOverConsequence:
       'These fields differ from the {country} submission. Copying replaces their values in the form; nothing is saved yet.',
     copiedDescription: '{count} fields were filled in from the master record. Nothing is saved yet.',
-    leftOut: 'The record’s value does not exist in this market: {fields}. Choose another value.',
+    leftOut: 'The record’s values cannot be used in this market: {fields}. Choose other values.',
     cancel: 'Cancel',
     create: 'Create UDI Submission',
     update: 'Save changes',
@@ -234,7 +234,7 @@ export const submissionsTexts = {
       worksheet:
         'The hub’s checks found no errors. The hub knows only the common fields of this market; the regulator requires more.',
       elements:
-        'The hub’s checks found no errors. The regulator’s full list is not public; what is not known stands beside the form.',
+        'The hub’s checks found no errors. The regulator’s full list is not public; what is not known is listed beside the form.',
     },
     download: {
       full: 'The file can be downloaded.',

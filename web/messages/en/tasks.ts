@@ -5,7 +5,7 @@ export const tasksTexts = {
   panel: {
     loading: 'Loading tasks',
     loadFailed: 'The tasks could not be loaded',
-    none: 'No task yet. Add what has to be done, by when and by whom.',
+    none: 'No tasks yet. Add what has to be done, by when and by whom.',
     noneRead: 'No task yet.',
     list: 'Tasks, milestones and questions',
     progress: '{done, number} of {all, number} done',
@@ -52,8 +52,8 @@ export const tasksTexts = {
     consequence: 'It disappears from lists, calendar and My Work. The audit trail keeps it.',
     confirm: 'Delete',
     reason: 'Reason',
-    reasonMissing: 'Reason required',
-    reasonRequired: 'Enter why it is deleted.',
+    reasonMissing: 'Reason Required',
+    reasonRequired: 'Enter the reason for the deletion',
     done: 'Task deleted',
     failed: 'The task was not deleted',
   },
@@ -120,7 +120,7 @@ export const tasksTexts = {
   },
   feed: {
     title: 'Subscribe from another calendar',
-    help: 'Outlook, Google Calendar, Apple Calendar and others read this address by themselves. Whoever has it can read what you can read of the calendar, without signing in. It ends when you replace it, change your password or sign out everywhere, when it expires, or when your account is closed.',
+    help: 'Outlook, Google Calendar, Apple Calendar and others check this address automatically. Anyone who has it can read everything you can see in the calendar, without signing in. It stops working when you replace it, change your password or sign out everywhere, when it expires, or when your account is closed.',
     none: 'You have no calendar address yet.',
     create: 'Create address',
     replace: 'Replace address',

@@ -80,7 +80,7 @@ export const usersTexts = {
     none: 'Not linked.',
     isLinked: 'Linked to {subject} since {when}.',
     waits:
-      '{email} ({subject}) signed in there on {when}. Link only if it is the same person: all sessions and API tokens of the account end.',
+      '{email} ({subject}) signed in with the provider on {when}. Link the account only if this is the same person: linking ends all sessions and API tokens of the account.',
     link: 'Link',
     unlink: 'Unlink',
     linked: 'Account linked',
@@ -92,14 +92,14 @@ export const usersTexts = {
     heading: 'Second factor',
     loading: 'Loading the second factor',
     loadFailed: 'The second factor could not be loaded',
-    own: 'Your own second factor is reset by two other administrators. In your profile you can replace it yourself.',
-    none: 'This account has no second factor: the password alone opens it.',
+    own: 'Two other administrators can reset your second factor. You can replace it yourself in your profile.',
+    none: 'This account has no second factor: it is protected by its password alone.',
     askHelp:
-      'For somebody who has lost the telephone and the recovery codes. You ask for the reset; another administrator confirms it within 24 hours. The password stays, and all sessions and API tokens end.',
+      'Use this if a user has lost both phone and recovery codes. You request the reset; another administrator has to confirm it within 24 hours. The password does not change; all sessions and API tokens end.',
     confirmHelp:
-      '{name} asked for this reset on {when}. Confirm it only if you have made sure that the person asked for it. The password stays, and all sessions and API tokens end.',
+      '{name} requested this reset on {when}. Confirm it only if you have checked that the owner of the account asked for it. The password does not change; all sessions and API tokens end.',
     waits: 'You asked for this reset on {when}. Another administrator has to confirm it within 24 hours.',
-    ask: 'Ask for reset',
+    ask: 'Request reset',
     confirm: 'Confirm reset',
     cancel: 'Cancel',
     close: 'Close',

@@ -112,7 +112,7 @@ export const validationTexts = {
       'The finding is removed from the list of open findings. The next validation adds it again if the problem is still there.',
     markReason: 'Reason',
     markReasonHelp: 'Recorded in the audit trail.',
-    reasonMissing: 'Reason missing',
+    reasonMissing: 'Reason Required',
     reasonNeeded: 'Explain why this error is resolved.',
     marked: 'Marked as resolved',
     markedHelp: 'The next validation reports it again if it is still there.',

@@ -96,7 +96,7 @@ export const workbooksTexts = {
     list: '{count, plural, one {# entry} other {# entries}} to choose from',
     unreadLists:
       '{count, plural, one {# list of this sheet depends} other {# lists of this sheet depend}} on other cells. The hub cannot check values against {count, plural, one {it} other {them}}.',
-    noRepeats: 'A device gets no row here if the sheet would only repeat what the first sheet says.',
+    noRepeats: 'A device gets no row here if the row would only repeat the first sheet.',
     save: 'Save and continue',
     saved: 'Mapping saved',
     saveFailed: 'The mapping was not saved',
@@ -141,7 +141,7 @@ export const workbooksTexts = {
     chosen: 'Choice saved',
     chooseFailed: 'The choice was not saved',
     blank: 'Cells that stay empty',
-    blankHelp: 'The submissions state nothing for these columns.',
+    blankHelp: 'The submissions have no values for these columns.',
     unfilled: 'Columns without a field',
     emptyRows: '{count, plural, one {# row} other {# rows}}',
     nothingEmpty: 'Every mapped column is filled in for every device.',

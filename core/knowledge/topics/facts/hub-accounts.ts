@@ -327,7 +327,7 @@ why was I asked to set up an authenticator after login
 forced to set up an authenticator
 why am I asked for a code after the password`,
     security,
-    'Nobody has to unless Settings say otherwise: those who decide or administrate, or everyone. In controlled mode those who decide or administrate are asked after 14 days. The code (six digits, 30 seconds, any authenticator app) is asked for after the password and when decisions are signed; API tokens are not concerned.',
+    'It is optional unless Settings require it, either of approvers and administrators or of everyone. In controlled mode, approvers and administrators have to set one up within 14 days. The code (six digits, 30 seconds, any authenticator app) is asked for after the password and when decisions are signed; API tokens are not concerned.',
   ),
   guide(
     'hub-lost-factor',

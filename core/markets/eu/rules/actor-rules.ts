@@ -42,7 +42,7 @@ const manufacturerRules: readonly Rule[] = [
     when: allOf(ofDevice, present('manufacturerSrn')),
     must: matches('manufacturerSrn', '..-MF-.*'),
     message:
-      'Only a manufacturer (SRN with MF) registers devices, also systems and procedure packs that are devices in themselves. For a system or procedure pack that is none, choose that legislation.',
+      'Only a manufacturer (SRN with MF) registers devices, including systems and procedure packs that are devices in themselves. For a system or procedure pack that is not a device, choose that legislation.',
     problem: 'form',
     source: businessRules('BR-DTX-UDI-079'),
     accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
@@ -51,7 +51,7 @@ const manufacturerRules: readonly Rule[] = [
   {
     ...required('BR-UDID-011'),
     message:
-      'The manufacturer is outside the EU. Enter the SRN of the authorised representative, e.g. IE-AR-000000002; its mandate must be active in EUDAMED.',
+      'The manufacturer is outside the EU. Enter the SRN of the authorized representative, e.g. IE-AR-000000002; its mandate must be active in EUDAMED.',
     source: businessRules('BR-UDID-011'),
     accepts: {
       document: { manufacturerSrn: 'US-MF-000000004', authorizedRepresentativeSrn: 'IE-AR-000000002' },
@@ -69,7 +69,7 @@ const manufacturerRules: readonly Rule[] = [
     ),
     must: not(present('authorizedRepresentativeSrn')),
     message:
-      'An authorised representative is for manufacturers outside the EU; this one is inside. Remove the representative or check the SRN of the manufacturer.',
+      'Only manufacturers outside the EU have an authorized representative; this manufacturer is in the EU. Remove the representative, or check the SRN of the manufacturer.',
     fix: 'remove-representative',
     source: dataDictionary('FLD-UDID-15'),
     accepts: { document: { manufacturerSrn: 'DE-MF-000012345' } },
@@ -86,7 +86,7 @@ const manufacturerRules: readonly Rule[] = [
       lint('authorizedRepresentativeSrn', 'srn'),
       matches('authorizedRepresentativeSrn', '..-AR-.*'),
     ),
-    message: 'This is not the SRN of an authorised representative, as IE-AR-000000002. {detail}',
+    message: 'This is not the SRN of an authorized representative, such as IE-AR-000000002. {detail}',
     explain: 'srn',
     problem: 'form',
     source: dataDictionary('FLD-UDID-15'),
@@ -140,7 +140,7 @@ const originalManufacturerRules: readonly Rule[] = [
     when: allOf(ofDevice, present('originalManufacturerSrn')),
     must: not({ op: 'same', field: 'originalManufacturerSrn', other: 'manufacturerSrn' }),
     message:
-      'The manufacturer cannot be the original manufacturer of his own device. Leave the field empty where nobody else designed and made it.',
+      'A manufacturer cannot be the original manufacturer of its own device. Leave the field empty unless another company designed and made it.',
     source: businessRules('BR-UDID-724'),
     accepts: {
       document: { manufacturerSrn: 'DE-MF-000012345', originalManufacturerSrn: 'CN-MF-000000007' },
@@ -157,7 +157,7 @@ const originalManufacturerRules: readonly Rule[] = [
     when: allOf(ofDevice, present('originalManufacturerSrn')),
     must: allOf(...organisationFields.map(absent)),
     message:
-      'An original manufacturer is told by its SRN or by name and address, not both. The SRN is sent; these are not: {detail}.',
+      'An original manufacturer is identified either by its SRN or by name and address, not both. The SRN is sent; these are not: {detail}.',
     explain: 'given-fields',
     fix: 'clear',
     source: businessRules('BR-DTX-UDID-087'),

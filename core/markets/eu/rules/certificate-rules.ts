@@ -107,7 +107,7 @@ export const certificateRules: readonly Rule[] = [
       allOf(ofIvdd, onlyOf('IVDD')),
     ),
     message:
-      'Not all of these certificates go into the EUDAMED file. It takes those of the product (technical documentation, type examination) for class III and IIb, and for class D, C and B as far as the regulation asks for them; for a legacy device those of its directive. The notified body registers the others.',
+      'Not all of these certificates go into the EUDAMED file. It contains product certificates (technical documentation, type examination) for classes III and IIb, and for classes D, C and B where the regulation requires them; for a legacy device, those under its directive. The notified body registers the others.',
     source: businessRules('BR-UDID-109, RULE-00015 and BR-UDID-113'),
     accepts: { document: { riskClass: 'class-iii', certificates: [product] } },
     rejects: { document: { riskClass: 'class-iia', certificates: [quality] } },

@@ -63,7 +63,7 @@ const riskClassRules: readonly Rule[] = [
   {
     ...required('FLD-UDID-11.1'),
     message:
-      'This is to be registered as a legacy device, but classes I to III belong to the MDD and the MDR alike, and without a legislation the MDR is meant. Choose the legislation.',
+      'This device is to be registered as a legacy device, but classes I to III exist under both the MDD and the MDR, and the MDR is assumed if no legislation is stated. Choose the legislation.',
     fix: 'register-under-mdd',
     source: dataDictionary('FLD-UDID-11'),
     accepts: { document: { registrationType: 'legacy', riskClass: 'class-i', legislation: 'MDD' } },
@@ -79,7 +79,7 @@ const riskClassRules: readonly Rule[] = [
     ),
     must: ofLegacy,
     message:
-      'This is to be registered as a legacy device, but legacy devices are those under the MDD, the AIMDD and the IVDD. Correct the legislation (and the risk class) or the registration type.',
+      'This device is to be registered as a legacy device, but only devices under the MDD, the AIMDD or the IVDD are legacy devices. Correct the legislation (and the risk class) or the registration type.',
     source: dataDictionary('FLD-UDID-11'),
     accepts: { document: { registrationType: 'legacy', riskClass: 'aimdd' } },
     rejects: { document: { registrationType: 'legacy', riskClass: 'class-i', legislation: 'MDR' } },
@@ -308,7 +308,7 @@ const nomenclatureRules: readonly Rule[] = [
     field: 'code',
     where: present('code'),
     must: not(anyOf(repeats('code'), { op: 'same-in-document', field: 'code', other: 'emdnCode' })),
-    message: 'This EMDN code is named already. Keep it once.',
+    message: 'This EMDN code is already listed. Remove the duplicate.',
     source: businessRules('BR-UDID-636'),
     accepts: { document: { emdnCode: 'A0101010102', additionalEmdnCodes: [{ code: 'V92' }] } },
     rejects: { document: { emdnCode: 'V92', additionalEmdnCodes: [{ code: 'V92' }] } },

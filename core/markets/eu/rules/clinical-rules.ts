@@ -41,7 +41,7 @@ const sized = { severity: 'error', each: 'clinicalSizes', when: ofMedical } as c
 const clinicalSizeRules: readonly Rule[] = [
   {
     ...required('FLD-UDID-190'),
-    message: 'What is measured is missing. Choose the size or remove the row.',
+    message: 'The type of size is missing. Choose what is measured, or remove the row.',
     source: `${dataDictionary('FLD-UDID-190')}; BR-UDID-075`,
     accepts: sizes(length),
     rejects: sizes({ ...length, sizeType: undefined }),
@@ -89,7 +89,7 @@ const clinicalSizeRules: readonly Rule[] = [
     // The same size again is another language of its description, "other" another size.
     where: allOf(present('sizeType'), not(isOtherSize), not(repeats(...measure))),
     must: not(repeats('sizeType')),
-    message: 'There is another value of this size already. Keep one for each size, or give a range.',
+    message: 'This size already has another value. Keep one value for each size, or enter a range.',
     source: businessRules('BR-UDID-075'),
     accepts: sizes(length, { ...length, sizeType: 'CST33' }),
     rejects: sizes(length, range),
@@ -117,7 +117,7 @@ const clinicalSizeRules: readonly Rule[] = [
     field: 'maximum',
     where: allOf(equals('precision', 'range'), present('minimum'), present('maximum')),
     must: { op: 'at-most', field: 'minimum', other: 'maximum' },
-    message: 'The range ends below its beginning. Exchange the two values.',
+    message: 'The end of the range is below its beginning. Swap the two values.',
     source: businessRules('BR-UDID-077'),
     accepts: sizes(range),
     rejects: sizes({ ...range, minimum: 13 }),
@@ -138,7 +138,8 @@ const clinicalSizeRules: readonly Rule[] = [
   },
   {
     ...required('BR-UDID-722.3'),
-    message: 'What is measured, and in which unit, is said in a language; "Any language" is none. Choose it.',
+    message:
+      'Choose the language in which the size and its unit are described; "Any language" is not accepted here.',
     source: businessRules('BR-UDID-722'),
     accepts: sizes(other),
     rejects: sizes({ ...other, language: 'ANY' }),

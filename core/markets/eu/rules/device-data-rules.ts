@@ -44,7 +44,8 @@ const productionRules: readonly Rule[] = [
   },
   {
     ...required('FLD-UDID-151'),
-    message: 'The quantity of device is needed: how many items the unit with this UDI-DI holds, mostly 1.',
+    message:
+      'The quantity of device is needed: how many items the unit with this UDI-DI contains, usually 1.',
     source: `${dataDictionary('FLD-UDID-151')}; BR-DTX-UDID-089`,
     accepts: { document: { baseQuantity: 1 } },
     rejects: { document: {} },
@@ -109,7 +110,7 @@ const tradeNameRules: readonly Rule[] = [
     where: allOf(present('text'), present('language')),
     must: not(repeats('language', 'text')),
     message:
-      'This trade name is listed already in this language. A device may have several trade names in one language, but each of them once: remove the row.',
+      'This trade name is already listed in this language. A device may have several trade names in one language, but each only once: remove the row.',
     source: `${businessRules('BR-UDID-070')}; ${dataDictionary('FLD-UDID-176')}`,
     accepts: {
       document: {
@@ -192,7 +193,7 @@ const packRules: readonly Rule[] = [
   {
     ...required('FLD-UDID-261'),
     message:
-      'Choose whether this is a system or a procedure pack. What is a device is registered under the MDR.',
+      'Choose whether this is a system or a procedure pack. A pack that is a device in itself is registered under the MDR.',
     source: dataDictionary('FLD-UDID-261'),
     accepts: { document: pack },
     rejects: { document: { legislation: 'SPP', multiComponentType: 'DEVICE' } },

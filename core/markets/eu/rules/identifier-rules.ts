@@ -32,7 +32,7 @@ export const identifierRules: readonly Rule[] = [
   {
     ...required('FLD-UDID-178'),
     message:
-      'A UDI-DI is needed: enter the code as issued, with its leading zeros. A legacy device without one has an EUDAMED ID (D-…).',
+      'A UDI-DI is needed: enter the code as issued, with its leading zeros. A legacy device without one has a EUDAMED ID (D-…).',
     fix: 'use-eudamed-id',
     source: dataDictionary('FLD-UDID-178'),
     accepts: { document: { udiDi: '09521234000013' } },
@@ -46,7 +46,7 @@ export const identifierRules: readonly Rule[] = [
     when: allOf(ofRegulation, present('udiDi')),
     must: lint('udiDi', 'eudamed-udi-di', 'udiDiIssuingEntity'),
     message:
-      'EUDAMED does not take this UDI-DI: a GS1 code must be a GTIN of 8, 12, 13 or 14 digits with the right check digit; codes starting with D- are for legacy devices. {detail}',
+      'EUDAMED does not accept this UDI-DI: a GS1 code must be a GTIN of 8, 12, 13 or 14 digits with the correct check digit; codes starting with D- are for legacy devices. {detail}',
     explain: 'udi-di',
     problem: 'form',
     source: businessRules('BR-UDID-003 and BR-UDID-644'),
@@ -73,7 +73,7 @@ export const identifierRules: readonly Rule[] = [
     when: present('udiDi'),
     must: not(fact('udi-di-of-a-package')),
     message:
-      'Another device has this UDI-DI as that of one of its packages. Each device and each package has a UDI-DI of its own: compare the two.',
+      'Another device uses this UDI-DI for one of its packages. Every device and every package needs its own UDI-DI: compare the two.',
     source: businessRules('BR-UDID-003'),
     accepts: { document: { udiDi: '09521234000013' } },
     rejects: { document: { udiDi: '09521234000013' }, facts: ['udi-di-of-a-package'] },
@@ -126,7 +126,7 @@ export const identifierRules: readonly Rule[] = [
     ),
     must: { op: 'same', field: 'basicUdiDiIssuingEntity', other: 'udiDiIssuingEntity' },
     message:
-      'Basic UDI-DI and UDI-DI are said to come from different issuing entities. That is possible, but rare: check both.',
+      'The stated issuing entities of Basic UDI-DI and UDI-DI differ. This is possible, but rare: check both.',
     source: dataDictionary('FLD-UDID-01 and FLD-UDID-291'),
     accepts: {
       document: {

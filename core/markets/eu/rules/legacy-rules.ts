@@ -12,7 +12,7 @@ export const legacyRules: readonly Rule[] = [
   {
     ...required('FLD-UDID-42'),
     message:
-      'A legacy device needs an EUDAMED DI: B- and its UDI-DI, or a code of your own with check characters.',
+      'A legacy device needs a EUDAMED DI: B- and its UDI-DI, or a code of your own with check characters.',
     fix: 'use-eudamed-di',
     source: dataDictionary('FLD-UDID-42'),
     accepts: { document: { legislation: 'MDD', basicUdiDi: eudamedDi } },
@@ -25,7 +25,7 @@ export const legacyRules: readonly Rule[] = [
     when: allOf(ofLegacy, present('basicUdiDi'), present('udiDi'), not(matches('udiDi', 'D-.*'))),
     must: lint('basicUdiDi', 'eudamed-di-of', 'udiDi'),
     message:
-      'A legacy device has an EUDAMED DI in place of the Basic UDI-DI: B- and its UDI-DI. Use the code that follows from the UDI-DI.',
+      'A legacy device has a EUDAMED DI in place of the Basic UDI-DI: B- and its UDI-DI. Use the code that follows from the UDI-DI.',
     problem: 'form',
     fix: 'use-eudamed-di',
     source: businessRules('BR-UDID-640 to BR-UDID-642'),
@@ -71,7 +71,7 @@ export const legacyRules: readonly Rule[] = [
     when: allOf(ofLegacy, present('udiDi')),
     must: lint('udiDi', 'legacy-udi-di', 'udiDiIssuingEntity'),
     message:
-      'EUDAMED does not take this: a legacy device has a UDI-DI (for GS1 a GTIN with the right check digit) or an EUDAMED ID of EUDAMED (D-…). {detail}',
+      'EUDAMED does not accept this: a legacy device has a UDI-DI (for GS1, a GTIN with the correct check digit) or a EUDAMED ID (D-…). {detail}',
     explain: 'udi-di',
     problem: 'form',
     source: businessRules('BR-UDID-640 and BR-UDID-003'),
@@ -84,7 +84,7 @@ export const legacyRules: readonly Rule[] = [
     field: 'basicUdiDiIssuingEntity',
     when: allOf(ofLegacy, present('basicUdiDiIssuingEntity')),
     must: equals('basicUdiDiIssuingEntity', 'EUDAMED'),
-    message: 'The issuing entity of an EUDAMED DI is EUDAMED. Choose it, or leave the field empty.',
+    message: 'The issuing entity of a EUDAMED DI is EUDAMED. Choose it, or leave the field empty.',
     fix: 'entity-is-eudamed',
     source: businessRules('BR-UDID-644'),
     accepts: { document: { legislation: 'MDD', basicUdiDiIssuingEntity: 'EUDAMED' } },

@@ -92,8 +92,7 @@ export const marketRules: readonly Rule[] = [
       anyOf(withFirstPlaced, not(countriesRequired)),
     ),
     must: { op: 'count', field: 'marketAvailability', where: isTrue('firstPlaced'), min: 1, max: 1 },
-    message:
-      'Exactly one country is where the device was first placed on the EU market. Mark one country, and only one.',
+    message: 'Mark exactly one country as the one where the device was first placed on the EU market.',
     fix: 'first-placed-here',
     source: businessRules('BR-UDID-045'),
     accepts: { document: { deviceStatus: 'ON_THE_MARKET', marketAvailability: [de, fr] } },
@@ -144,7 +143,7 @@ export const marketRules: readonly Rule[] = [
     when: ofDevice,
     where: allOf(present('startDate'), present('endDate')),
     must: not({ op: 'before', field: 'endDate', other: 'startDate' }),
-    message: 'The device would leave this country before it got there. Correct one of the two dates.',
+    message: 'The end date for this country is before its start date. Correct one of the two dates.',
     source: dataDictionary('FLD-UDID-250 and FLD-UDID-251'),
     accepts: {
       document: { marketAvailability: [{ ...de, startDate: '2024-01-01', endDate: '2024-01-01' }] },

@@ -37,7 +37,7 @@ export const medicinalSubstanceRules: readonly Rule[] = [
     // The rule also applies where a substance is named.
     problem: undefined,
     message:
-      'The declaration "Medicinal product" and the list do not agree: with it at least one medicinal substance is named, without it none.',
+      'The declaration "Medicinal product" and the list do not agree. If the answer is yes, name at least one medicinal substance; otherwise, name none.',
     source: businessRules('BR-DTX-UDI-084'),
     accepts: {
       document: {
@@ -54,7 +54,7 @@ export const medicinalSubstanceRules: readonly Rule[] = [
     // The rule also applies where a substance is named.
     problem: undefined,
     message:
-      'The declaration "Medicinal product from human blood or plasma" and the list do not agree: with it at least one such substance is named, without it none.',
+      'The declaration "Medicinal product from human blood or plasma" and the list do not agree. If the answer is yes, name at least one such substance; otherwise, name none.',
     source: businessRules('BR-DTX-UDI-085'),
     accepts: { document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }] } },
     rejects: {
@@ -106,7 +106,7 @@ export const medicinalSubstanceRules: readonly Rule[] = [
     where: present('inn'),
     must: anyOf(not(repeats('inn')), allOf(isFurtherName, repeats('substance', 'inn'))),
     message:
-      'This INN is named already. Keep one row for each substance, or give the names of one the same figure under "Substance".',
+      'This INN is already listed. Keep one row for each substance, or give all rows of one substance the same number under "Substance".',
     source: businessRules('BR-UDID-101'),
     accepts: {
       document: { riskClass: 'class-iii', medicinalSubstances: [{ inn: 'heparin' }, { inn: 'albumin' }] },
@@ -131,7 +131,7 @@ export const medicinalSubstanceRules: readonly Rule[] = [
   {
     ...required('BR-UDID-041.2'),
     message:
-      'A further row of a substance is there for its name in a further language. Enter it or remove the row.',
+      'A further row of a substance gives its name in another language. Enter the name or remove the row.',
     source: businessRules('BR-UDID-041'),
     accepts: medicinal({ ...salbe, inn: 'heparin' }, { substance: 1, inn: 'heparin', name: 'Heparin' }),
     rejects: medicinal({ ...salbe, inn: 'heparin' }, { substance: 1, inn: 'heparin' }),

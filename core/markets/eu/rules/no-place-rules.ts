@@ -91,7 +91,7 @@ const table: readonly NoPlace[] = [
   {
     id: 'XSD-NO-PLACE.6',
     of: ofPack,
-    why: 'A system or procedure pack says less than a device',
+    why: 'EUDAMED keeps less data for a system or procedure pack than for a device',
     fields: [
       'authorizedRepresentativeSrn',
       'certificates',
@@ -141,7 +141,7 @@ const table: readonly NoPlace[] = [
   {
     id: 'BR-DTX-UDID-089.2',
     of: allOf(ofLegacy, ofMedical),
-    why: 'Legacy devices tell of medicinal substances only, and not of Annex XVI',
+    why: 'For legacy devices, EUDAMED keeps medicinal substances only, and nothing on Annex XVI',
     fields: ['cmrSubstances', 'endocrineSubstances', 'annexXviTypes', 'annexXviApplicable'],
     source: businessRules('BR-DTX-UDID-089'),
     example: ['MDD', [{ name: 'Cobalt', casNumber: '7440-48-4', category: 'CMR_1B' }]],

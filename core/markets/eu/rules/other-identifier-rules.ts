@@ -108,7 +108,7 @@ export const otherIdentifierRules: readonly Rule[] = [
     when: present('secondaryUdiDi'),
     must: not(fact('secondary-di-taken')),
     message:
-      'Another device has this code as its UDI-DI, its secondary UDI-DI or that of one of its packages. Every code names one device: compare the two.',
+      'Another device uses this code as its UDI-DI, as its secondary UDI-DI or for one of its packages. Every code identifies one device only: compare the two.',
     source: businessRules('BR-UDID-003'),
     accepts: { document: { secondaryUdiDi: 'A9991230', secondaryUdiDiIssuingEntity: 'HIBCC' } },
     rejects: { document: { secondaryUdiDi: 'A9991230' }, facts: ['secondary-di-taken'] },
@@ -146,7 +146,7 @@ export const otherIdentifierRules: readonly Rule[] = [
     when: allOf(ofRegulationDevice, present('unitOfUseDi')),
     must: not({ op: 'same', field: 'unitOfUseDi', other: 'udiDi' }),
     message:
-      'The unit of use DI is that of the whole unit. It names a single item inside, so it is a code of its own: correct it, or remove it.',
+      'The unit of use DI is the same as the DI of the whole unit. It identifies a single item inside and needs its own code: correct it, or remove it.',
     fix: 'remove-unit-of-use',
     source: businessRules('BR-UDID-003 and BR-UDID-023'),
     accepts: { document: { udiDi: '09521234000013', unitOfUseDi: '09521234000020' } },
@@ -160,7 +160,7 @@ export const otherIdentifierRules: readonly Rule[] = [
     when: allOf(ofDevice, present('relatedDeviceDi'), not(matches('relatedDeviceDi', 'D-.*'))),
     must: lint('relatedDeviceDi', 'eudamed-udi-di', 'relatedDeviceIssuingEntity'),
     message:
-      'This is not a UDI-DI of the related device: a GS1 code must be a GTIN with the right check digit; an EUDAMED ID starts with D-. {detail}',
+      'This is not a UDI-DI of the related device: a GS1 code must be a GTIN with the right check digit; a EUDAMED ID starts with D-. {detail}',
     explain: 'other-udi-di',
     source: dataDictionary('FLD-UDID-180 and FLD-UDID-331'),
     accepts: { document: { relatedDeviceDi: '09521234000020' } },
@@ -189,7 +189,7 @@ export const otherIdentifierRules: readonly Rule[] = [
     when: allOf(ofDevice, present('relatedDeviceDi')),
     must: not(fact('related-device-differs')),
     message:
-      'The related device has other characteristics than this one, so EUDAMED will not link the two. Compare type, special device, flags, tissues, sterility and use of both.',
+      'The characteristics of the related device differ from those of this one, so EUDAMED will not link the two. Compare type, special device, flags, tissues, sterility and use of both.',
     source: businessRules('BR-UDID-702 and BR-UDID-706'),
     accepts: { document: { relatedDeviceDi: '09521234000020' } },
     rejects: { document: { relatedDeviceDi: '09521234000020' }, facts: ['related-device-differs'] },
@@ -201,7 +201,7 @@ export const otherIdentifierRules: readonly Rule[] = [
     when: allOf(ofLegacy, present('basicUdiDi')),
     must: not(fact('basic-udi-di-registered')),
     message:
-      'This EUDAMED DI is registered with another device already. A legacy device has an EUDAMED DI of its own: take the one that belongs to this UDI-DI.',
+      'This EUDAMED DI is already registered for another device. Every legacy device has its own EUDAMED DI: use the one that belongs to this UDI-DI.',
     source: businessRules('BR-UDID-648'),
     accepts: { document: { legislation: 'MDD', basicUdiDi: 'B-09521234000013' } },
     rejects: {

@@ -48,7 +48,7 @@ export const packageRules: readonly Rule[] = [
     where: present('packageDi'),
     must: lint('packageDi', 'eudamed-udi-di', 'issuingEntity'),
     message:
-      'EUDAMED does not take this package UDI-DI: a GS1 code must be a GTIN with the right check digit, and codes of EUDAMED are for legacy devices. {detail}',
+      'EUDAMED does not accept this package UDI-DI: a GS1 code must be a GTIN with the correct check digit, and EUDAMED’s own codes are for legacy devices. {detail}',
     explain: 'other-udi-di',
     problem: 'form',
     source: businessRules('BR-UDID-003'),
@@ -82,7 +82,7 @@ export const packageRules: readonly Rule[] = [
       ),
     ),
     message:
-      'Every package has a UDI-DI of its own; this one is that of the device or of another package. Correct it.',
+      'Every package needs its own UDI-DI; this one belongs to the device or to another package. Correct it.',
     source: businessRules('BR-UDID-003'),
     accepts: packed(box, pallet),
     rejects: packed({ ...box, packageDi: '09521234000013' }),
@@ -94,14 +94,14 @@ export const packageRules: readonly Rule[] = [
     where: present('packageDi'),
     must: not(factOf('package-di-taken', 'packageDi')),
     message:
-      'Another device has this code as its UDI-DI, or as that of one of its packages. Every package has a UDI-DI of its own: compare the two.',
+      'Another device uses this code as its UDI-DI, or for one of its packages. Every package needs its own UDI-DI: compare the two.',
     source: businessRules('BR-UDID-003'),
     accepts: packed(box),
     rejects: { ...packed(box), facts: [`package-di-taken.${box.packageDi}`] },
   },
   {
     ...required('FLD-UDID-121'),
-    message: 'How many the package holds is missing.',
+    message: 'The quantity is missing. Enter how many the package contains.',
     source: dataDictionary('FLD-UDID-121'),
     accepts: packed(box),
     rejects: packed({ ...box, quantity: undefined }),
@@ -113,7 +113,7 @@ export const packageRules: readonly Rule[] = [
     where: present('packageDi'),
     must: { op: 'leads-to', field: 'containedDi', key: 'packageDi', end: 'udiDi' },
     message:
-      'A package holds the device or a smaller package of this list, down to the device. Enter the UDI-DI of one of them; packages cannot hold each other in a ring.',
+      'A package contains the device or a smaller package in this list. Enter the UDI-DI of one of them; packages cannot contain each other in a loop.',
     source: dataDictionary('FLD-UDID-124'),
     accepts: packed(box, pallet),
     rejects: packed({ ...box, containedDi: '39521234000014' }),

@@ -22,8 +22,8 @@ export const sharedBasicUdiRules: readonly Rule[] = sentFields
       field: id,
       must: not(fact(`basic-udi-di-differs.${id}`)),
       message: isFixed
-        ? `Another device with this Basic UDI-DI says otherwise here. EUDAMED keeps "${label}" once for all of them: correct it here or there, or take another Basic UDI-DI.`
-        : `Another device with this Basic UDI-DI says otherwise here. EUDAMED keeps "${label}" once for all of them, as first registered: with a further UDI-DI it is not sent.`,
+        ? `Another device with this Basic UDI-DI has a different value. EUDAMED keeps one "${label}" for all of them: correct it here or there, or use a different Basic UDI-DI.`
+        : `Another device with this Basic UDI-DI has a different value. EUDAMED keeps one "${label}" for all of them, as first registered; it is not sent again with a further UDI-DI.`,
       source: `${businessRules('BR-DTX-UDID-092 and BR-DTX-UDI-026')}; ${mdr('Annex VI Part C 1')}; decision D12a`,
       accepts: { document: { basicUdiDi: '9521234MINIMAL13R' } },
       rejects: { document: { basicUdiDi: '9521234MINIMAL13R' }, facts: [`basic-udi-di-differs.${id}`] },

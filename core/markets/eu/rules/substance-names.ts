@@ -5,7 +5,7 @@ import { not, repeats } from '#core/rules/condition-builders.ts'
 export const onceInItsLanguage = not(repeats('substance', 'language'))
 
 export const languageAgain =
-  'There is a row of this substance for this language already. Keep one for each language.'
+  'This substance already has a row in this language. Keep one row for each language.'
 
 export const contradiction = (what: string): string =>
-  `The row has the figure of another substance, which has another ${what}. Make them agree, or give this one a figure of its own.`
+  `This row has the same number as another substance with a different ${what}. Make them agree, or give this substance its own number.`

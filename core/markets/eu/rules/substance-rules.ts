@@ -63,7 +63,8 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
   return [
     {
       ...required(`${rule}.1`),
-      message: 'The name of the substance is missing; numbers alone do not do. Enter it or remove the row.',
+      message:
+        'The name of the substance is missing; numbers alone are not enough. Enter the name or remove the row.',
       source: businessRules(rule),
       accepts: document(cobalt),
       rejects: document({ ...cobalt, name: undefined }),
@@ -97,8 +98,7 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       field: 'language',
       where: allOf(present('name'), coded, isFirstName),
       must: absent('language'),
-      message:
-        'Beside a CAS or EC number the name of a substance stands without a language. Clear the language.',
+      message: 'The name of a substance with a CAS or EC number has no language. Clear the language.',
       fix,
       source: businessRules('BR-DTX-UDID-094'),
       accepts: document(cobalt),
@@ -146,7 +146,7 @@ const declaredRules = declared.flatMap(({ table, rule, fix, also }, index): Rule
       where: allOf(isFirstName, present('name'), not(coded), inLanguage),
       must: inLabelLanguages,
       message:
-        'The label has further languages, as other substances, warnings or storage conditions show. Name the substance in each of them: a row each, all with the same figure under "Substance".',
+        'Other substances, warnings or storage conditions show that the label has further languages. Name the substance in each of them: one row per language, all with the same number under "Substance".',
       source: businessRules(rule),
       accepts: document(named, { ...named, name: 'Kobalt', language: 'DE' }),
       rejects: {

@@ -24,7 +24,7 @@ export const deviceRules: readonly Rule[] = [
   {
     ...required('GUDID-METHOD-UNKNOWN'),
     message:
-      'The published record names a sterilization method, and the hub does not know it. Take it over from AccessGUDID.',
+      'The published record names a sterilization method that is missing in the hub. Copy it from AccessGUDID.',
     source: `${keptByAll}; the delimited release has the methods in a file of their own`,
     accepts: {
       document: { sterilizeBeforeUse: true, sterilisationMethod: 'Ethylene Oxide' },
@@ -38,7 +38,7 @@ export const deviceRules: readonly Rule[] = [
     field: 'sterilisationMethod',
     when: present('sterilisationMethod'),
     must: matches('sterilisationMethod', `${method}( ?; ?${method})*`),
-    message: `This is not one of GUDID's sterilization methods. Take of: ${sterilizationMethods.join(', ')}.`,
+    message: `This is not one of GUDID's sterilization methods. Choose from: ${sterilizationMethods.join(', ')}.`,
     problem: 'form',
     source: 'openFDA deviceudi_schema.json, sterilization_methods',
     accepts: {
@@ -70,7 +70,7 @@ export const deviceRules: readonly Rule[] = [
   },
   {
     ...required('GUDID-SIZE-TEXT'),
-    message: 'This type of size is told in words. Enter the size text.',
+    message: 'This type of size is described in words. Enter the size text.',
     source: keptByAll,
     accepts: { document: { usDeviceSizes: [{ sizeType: sizeText, text: 'Size 6' }] } },
     rejects: { document: { usDeviceSizes: [{ sizeType: sizeText, value: '6' }] } },
@@ -91,7 +91,7 @@ export const deviceRules: readonly Rule[] = [
   },
   {
     ...required('GUDID-STORAGE-TEXT'),
-    message: 'A special storage condition is told in words. Enter it.',
+    message: 'A special storage condition is described in words. Enter the description.',
     source: elements,
     accepts: { document: { usStorageHandling: [{ conditionType: specialStorage, text: 'Keep dry' }] } },
     rejects: { document: { usStorageHandling: [{ conditionType: specialStorage }] } },

@@ -106,7 +106,7 @@ export const identifierRules: readonly Rule[] = [
     each: 'usPackages',
     where: present('packageDi'),
     must: not({ op: 'repeats', columns: ['packageDi'] }),
-    message: 'This package DI stands in the table already. Delete one of the rows.',
+    message: 'This package DI is already in the table. Delete one of the rows.',
     source: elements,
     accepts: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '29521234000017' }] } },
     rejects: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '19521234000010' }] } },
@@ -120,7 +120,7 @@ export const identifierRules: readonly Rule[] = [
   },
   {
     ...required('GUDID-PACKAGE-QUANTITY'),
-    message: 'GUDID asks how many of its content a package holds. Enter the quantity.',
+    message: 'GUDID requires the number of items in a package. Enter the quantity.',
     source: elements,
     accepts: { document: { usPackages: [{ packageDi: '19521234000010', quantity: 5 }] } },
     rejects: { document: { usPackages: [{ packageDi: '19521234000010' }] } },

@@ -58,7 +58,7 @@ export const marketRules: readonly Rule[] = [
         ),
       ),
     ),
-    message: 'Risk class and FDA classification say different things. Correct one of them.',
+    message: 'The risk class and the FDA classification do not agree. Correct one of them.',
     source: '21 CFR 860',
     accepts: { document: { riskClass: 'class-ii', usFdaClassification: '2' } },
     rejects: { document: { riskClass: 'class-ii', usFdaClassification: '3' } },
@@ -66,7 +66,7 @@ export const marketRules: readonly Rule[] = [
   {
     ...required('GUDID-PREMARKET-ANSWER'),
     message:
-      'GUDID asks for the premarket submission, or that the device is exempt from it. Enter the number, or answer with yes.',
+      'GUDID requires a premarket submission number or a statement that the device is exempt. Enter the number, or answer the question about the exemption with yes.',
     source: `${elements}, Premarket`,
     accepts: { document: { udiDi: '09521234000013', usPremarketExempt: true } },
     rejects: { document: { udiDi: '09521234000013' } },
@@ -74,7 +74,7 @@ export const marketRules: readonly Rule[] = [
   {
     ...required('GUDID-USE'),
     message:
-      'The device is neither for prescription use (Rx) nor over the counter (OTC). Most devices are one or both: answer them.',
+      'The device is neither for prescription use (Rx) nor over the counter (OTC). Most devices are one or both: answer both questions.',
     source: `${elements}, Rx and OTC; 6 % of 50,000 published records have neither`,
     accepts: { document: { udiDi: '09521234000013', usPrescriptionUse: true } },
     rejects: { document: { udiDi: '09521234000013' } },
@@ -110,7 +110,7 @@ export const marketRules: readonly Rule[] = [
     field: 'usHcpcsCode',
     when: present('usHcpcsCode'),
     must: matches('usHcpcsCode', '[A-V][0-9]{4}( ?[,;] ?[A-V][0-9]{4})*'),
-    message: 'A HCPCS code has a letter and four digits, e.g. E0781. Compare it with the list of CMS.',
+    message: 'An HCPCS code has a letter and four digits, e.g. E0781. Compare it with the list of CMS.',
     problem: 'form',
     source: 'HCPCS Level II, Centers for Medicare & Medicaid Services',
     accepts: { document: { usHcpcsCode: 'E0781, A4221' } },

@@ -159,7 +159,7 @@ export const validationScreenRules: readonly Rule[] = [
       ),
     ),
     message:
-      'The words of the intended use point to another risk class (an implant or life support above class I; in vitro diagnosis to the IVDR). Check the classification.',
+      'The wording of the intended use suggests a different risk class (implants and life support are above class I; in vitro diagnosis falls under the IVDR). Check the classification.',
     source: 'Specification, document 2 section 2.4; MDR Annex VIII',
     accepts: { document: { riskClass: 'class-iib', intendedUse: 'Bone screw to be implanted in the femur' } },
     rejects: { document: { riskClass: 'class-i', intendedUse: 'Bone screw to be implanted in the femur' } },
@@ -186,7 +186,7 @@ export const hubDeviceRules: readonly Rule[] = [
     ),
     must: allOf(oneOf('riskClass', ['class-i', 'class-a', 'ivd-general']), not(notifiedBodyTakesPart)),
     message:
-      'Only class I, class A and general diagnostics (IVDD) can be declared conform by the manufacturer alone, and not those that are sterile, have a measuring function or are reusable surgical instruments. Check procedure, risk class and characteristics.',
+      'The manufacturer alone can declare conformity only for class I, class A and general diagnostics (IVDD), and not if they are sterile, have a measuring function or are reusable surgical instruments. Check procedure, risk class and characteristics.',
     source: 'MDR Art. 52(7), IVDR Art. 48(10), Directive 98/79/EC Art. 9(1)',
     accepts: { document: { riskClass: 'class-i', conformityAssessmentProcedure: 'self-declaration' } },
     rejects: { document: { riskClass: 'class-iii', conformityAssessmentProcedure: 'self-declaration' } },
@@ -198,7 +198,7 @@ export const hubDeviceRules: readonly Rule[] = [
     when: present('conformityAssessmentProcedure'),
     must: routeFits,
     message:
-      'This conformity assessment procedure is not one of the law the device is under: Annexes II, III, V and VI are those of the directives, for legacy devices, and each regulation has its own. Choose one of that law.',
+      'This conformity assessment procedure does not belong to the legislation of the device: Annexes II, III, V and VI are those of the directives, for legacy devices, and each regulation has its own. Choose one that belongs to the legislation.',
     fix: 'procedure-of-the-law',
     source: 'Decision D40; MDR Art. 52, IVDR Art. 48',
     accepts: { document: { riskClass: 'class-iia', conformityAssessmentProcedure: 'mdr-annex-ix' } },

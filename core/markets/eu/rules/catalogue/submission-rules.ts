@@ -22,7 +22,8 @@ export const submissionRules: readonly Rule[] = [
     // The EU form does not ask it: it can only come with the data of the record.
     field: null,
     must: not(isTrue('customMade')),
-    message: 'Custom-made devices get no UDI and are not registered in EUDAMED. Make sure this one is.',
+    message:
+      'Custom-made devices have no UDI and are not registered in EUDAMED. Check whether this device is really custom-made.',
     source: 'MDR Art. 2(3), 27(1) and 29(1)',
     accepts: { document: { customMade: false } },
     rejects: { document: { customMade: true } },
