@@ -22,6 +22,7 @@ export const leftOutKinds = [
   'declarations',
   'incomplete',
   'not-changeable',
+  'record-deleted',
   'elsewhere',
   'already-sent',
   'nothing-to-send',

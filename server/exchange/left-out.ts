@@ -78,6 +78,15 @@ export function notReady(
   }
 }
 
+/** Whose record was deleted is registered nowhere any more; what a register has of it can still be changed there. */
+export const recordDeleted = (isDeleted: boolean, isRegistered: boolean): Reason | undefined =>
+  isDeleted && !isRegistered
+    ? {
+        kind: 'record-deleted',
+        why: 'Its Master DI record was deleted, so the device is no longer registered from here.',
+      }
+    : undefined
+
 /** In controlled mode, a submission that differs from its record since approval cannot be exported. */
 export const behindRecord = (behind = 0): Reason | undefined =>
   behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined

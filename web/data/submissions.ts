@@ -26,6 +26,7 @@ const listed = [
   'riskClass',
   'masterDiId',
   'deviceNumber',
+  'recordStatus',
   'status',
   'updatedAt',
   'updatedByName',

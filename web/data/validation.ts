@@ -29,6 +29,7 @@ const overviewShown = [
   'status',
   'validationResults',
   'abilities',
+  'recordStatus',
 ] as const
 export type ValidatedSubmission = Shown<Submission, (typeof overviewShown)[number]>
 

@@ -1,5 +1,9 @@
+import { Group } from '@mantine/core'
 import { isFullyKnown } from '#core/code-lists/markets.ts'
+import type { MasterStatus } from '#core/lifecycle/master-status.ts'
 import { type SubmissionStatus, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import { submissionsTexts } from '#web/messages/en/submissions.ts'
+import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
 
 const tones: Record<SubmissionStatus, Tone> = {
@@ -17,11 +21,21 @@ interface SubmissionStatusBadgeProps {
   status: SubmissionStatus
   /** The market of the submission: where not all that is asked is known, green would promise too much (decision D55). */
   market?: string | undefined
+  /** The status of the version it belongs to: what a deleted record leaves behind is marked (decision D52). */
+  recordStatus?: MasterStatus | null
 }
 
-export function SubmissionStatusBadge({ status, market }: SubmissionStatusBadgeProps) {
+export function SubmissionStatusBadge({ status, market, recordStatus }: SubmissionStatusBadgeProps) {
+  const t = wordsOf(submissionsTexts)
   const isChecked = status === 'validated' && market !== undefined && !isFullyKnown(market)
-  return (
+  const badge = (
     <StatusBadge tone={isChecked ? 'neutral' : tones[status]}>{submissionStatusLabels[status]}</StatusBadge>
+  )
+  if (recordStatus !== 'deleted') return badge
+  return (
+    <Group gap={4}>
+      {badge}
+      <StatusBadge tone="caution">{t('recordDeleted')}</StatusBadge>
+    </Group>
   )
 }

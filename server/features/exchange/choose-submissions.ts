@@ -13,6 +13,7 @@ import {
   notReady,
   type Reason,
   readColumns,
+  recordDeleted,
 } from '#server/exchange/left-out.ts'
 import { standingAsRegistered } from '#server/exchange/register-standing-queries.ts'
 import { conditionOf, wholeList } from '#server/lists/list-queries.ts'
@@ -22,6 +23,7 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 import { lagOf, lagOfApproved } from '#server/standing/device-standings.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
+import { ofDeletedRecords } from '#server/submissions/submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
 import { lineagesOf } from './lineages.ts'
 
@@ -65,6 +67,7 @@ export async function chooseSubmissions(
       (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
     )
     const lineages = await lineagesOf(hub.db, of, environment, ids)
+    const deleted = await ofDeletedRecords(hub.db, ids)
     const lags = await lagOfApproved(hub, hub.db, actor, rows)
     const leaving = { market: of.market, file: of.file, settings, environment, whole }
     const others = await otherThanApproved(hub.db, actor, ids, leaving)
@@ -87,6 +90,7 @@ export async function chooseSubmissions(
         (unchanged.has(row.id)
           ? (notCarriedOver(ahead.get(row.id)) ?? nothingToSend(register))
           : undefined) ??
+        recordDeleted(deleted.has(row.id), lineages.registered.has(row.id)) ??
         notReady(of.market, register, row, actor) ??
         behindRecord(lags.get(row.id)) ??
         notAsApproved(others.get(row.id)) ??

@@ -12,6 +12,7 @@ import {
   notAsApproved,
   notReady,
   type Reason,
+  recordDeleted,
 } from '#server/exchange/left-out.ts'
 import { recordFiles } from '#server/exchange/record-files.ts'
 import { writeZip } from '#server/files/zip-writer.ts'
@@ -161,7 +162,11 @@ async function gather(
     exchange &&
     (await lineagesOf(tx, { market: of.market, exchange }, leaving.environment, [...found.keys()]))
   for (const row of ids.flatMap((id) => found.get(id) ?? [])) {
-    const written = behindRecord(lags.get(row.id)) ?? (await writtenOf(tx, actor, of, { row, settings, now }))
+    const isRegistered = lineages ? lineages.registered.has(row.id) : row.registered_at !== null
+    const written =
+      recordDeleted(row.record_status === 'deleted', isRegistered) ??
+      behindRecord(lags.get(row.id)) ??
+      (await writtenOf(tx, actor, of, { row, settings, now }))
     const other = notAsApproved(others.get(row.id)) ?? lineages?.wrongOf(row)
     if ('why' in written) leftOut.push(leftOutOf(row, written))
     else if (other) leftOut.push(leftOutOf(row, other))

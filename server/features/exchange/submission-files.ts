@@ -6,6 +6,7 @@ import { environmentOf } from '#core/markets/exchange.ts'
 import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import { lastDocuments } from '#server/exchange/document-queries.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
+import { recordDeleted } from '#server/exchange/left-out.ts'
 import { recordFiles } from '#server/exchange/record-files.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
@@ -53,6 +54,8 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     refuseUnapproved(row, actor)
     if (!submissionAllows('download', row.status, actor.rules)) throw notValid(row)
     refuseOpenDeclarations(market, row, 'The file can be made once every declaration is answered.')
+    const deleted = recordDeleted(row.record_status === 'deleted', row.registered_at !== null)
+    if (deleted) throw new Refusal('not_valid', deleted.why)
     const behind = (await lagOfApproved(hub, tx, actor, [row])).get(row.id) ?? 0
     if (behind > 0) throw new Refusal('not_valid', outOfDate(behind))
     const { settings } = await readSettings(tx)

@@ -3,6 +3,7 @@ import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { ExchangePort } from '#server/connections/exchange-port.ts'
 import { attemptsOfFile } from '#server/exchange/attempt-queries.ts'
 import { type FileRow, fileContent, findFile } from '#server/exchange/exported-file-queries.ts'
+import { recordDeleted } from '#server/exchange/left-out.ts'
 import { markSent } from '#server/exchange/sending-queries.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
@@ -36,7 +37,9 @@ export const exchangePort: ExchangePort = {
       if (row?.revision !== submission_revision) return `${name} was changed since this file was made.`
       if (!submissionAllows('download', row.status, rules))
         return `${name} may not leave now: its status is ${row.status}.`
-      const wrong = lineages.wrongOf(row)
+      const wrong =
+        recordDeleted(row.record_status === 'deleted', lineages.registered.has(row.id)) ??
+        lineages.wrongOf(row)
       if (wrong) return `${name} may not leave now. ${wrong.why}`
     }
     if (attempts.length === 0) return 'No submission is in this file any more.'

@@ -66,7 +66,7 @@ export function useEuSubmissionColumns(): readonly Column<ListedSubmission>[] {
       sortBy: 'status',
       width: '11rem',
       onCard: true,
-      cell: (row) => <SubmissionStatusBadge status={row.status} />,
+      cell: (row) => <SubmissionStatusBadge status={row.status} recordStatus={row.recordStatus} />,
     },
     {
       id: 'updated',

@@ -143,7 +143,9 @@ function useSubmissionColumns(
       sortBy: 'status',
       width: '10rem',
       onCard: true,
-      cell: (row) => <SubmissionStatusBadge status={row.status} market={market} />,
+      cell: (row) => (
+        <SubmissionStatusBadge status={row.status} market={market} recordStatus={row.recordStatus} />
+      ),
     },
     {
       id: 'standing',

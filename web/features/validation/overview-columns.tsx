@@ -48,10 +48,11 @@ export function useOverviewColumns(
       sortBy: 'status',
       width: '11rem',
       onCard: true,
-      cell: ({ id, status, targetCountries }) => (
+      cell: ({ id, status, targetCountries, recordStatus }) => (
         <SubmissionStatusBadge
           status={validating.has(id) ? 'validating' : status}
           market={targetCountries[0]}
+          recordStatus={recordStatus}
         />
       ),
     },

@@ -124,6 +124,7 @@ export const exchangeTexts = {
       declarations: 'Declarations not answered',
       'already-sent': 'Waiting for the answer',
       'nothing-to-send': 'Nothing to send',
+      'record-deleted': 'Record deleted',
       elsewhere: 'For a different register or market',
       incomplete: 'Incomplete',
       'not-changeable': 'Cannot be changed',

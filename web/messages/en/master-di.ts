@@ -100,7 +100,7 @@ export const masterDiTexts = {
     deleteRequest: {
       title: 'Request Delete',
       consequence:
-        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history.',
+        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history. If no other version is left, its submissions are no longer exported, except for changes to what a register already has.',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -111,7 +111,7 @@ export const masterDiTexts = {
     delete: {
       title: 'Delete record',
       consequence:
-        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. If there is an earlier version, it becomes the current one.',
+        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. If there is an earlier version, it becomes the current one; if not, its submissions are no longer exported, except for changes to what a register already has.',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',

@@ -193,6 +193,7 @@ export const submissionsTexts = {
     linked: 'Device link added successfully',
     linkFailed: 'Failed to add device link',
   },
+  recordDeleted: 'Record deleted',
   generator: {
     title: 'Basic UDI-DI Generator',
     purpose: 'Uses the Basic UDI-DI of the device group, or generates one from the device’s UDI-DI.',

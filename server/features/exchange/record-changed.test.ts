@@ -5,7 +5,7 @@ import { exchangeOf } from '#tests/exchange-hub.ts'
 import { createMaster, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** A submission that matches the register while its record has moved on is no case of "nothing to send". */
+/** What a change or the deletion of its record means for a submission in a package. */
 
 let hub: TestApp
 let user: Person
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-const { validated, registered, submission } = exchangeOf(() => user)
+const { validate, validated, registered, submission } = exchangeOf(() => user)
 
 async function registeredFromRecord() {
   const record = await createMaster(user.api)
@@ -46,4 +46,21 @@ it('also where it was edited and has what the register has again', async () => {
   expect(await leftOut(id)).toMatchObject([{ kind: 'nothing-to-send' }])
   await changeRecord(record)
   expect(await leftOut(id)).toMatchObject([{ kind: 'out-of-date' }])
+})
+
+it('a submission whose record was deleted does not leave, but for what the register has', async () => {
+  const record = await createMaster(user.api)
+  const { id } = await validated({ masterDiId: record.id })
+  const kept = await registeredFromRecord()
+  for (const each of [record.id, kept.record]) {
+    expect((await user.api.delete(`/api/master-di/${each}`, { reason: 'Never made' })).status).toBe(200)
+  }
+  expect(await leftOut(id)).toMatchObject([
+    { kind: 'record-deleted', why: expect.stringContaining('deleted') },
+  ])
+  const xml = await user.api.get(`/api/submissions/${id}/xml`)
+  expect(xml.problem.message).toContain('record was deleted')
+  await user.api.put(`/api/submissions/${kept.id}`, { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET' })
+  await validate(kept.id)
+  expect(await leftOut(kept.id)).toEqual([])
 })
