@@ -10,6 +10,8 @@ interface Why {
   readonly did: string
   /** The request whose decision brings this about. */
   readonly except?: number | undefined
+  /** What the entity's status becomes with it, for the trail. */
+  readonly change?: { readonly previousStatus: string; readonly newStatus: string }
 }
 
 /** A person of the hub, or what acts without one. */
@@ -34,7 +36,7 @@ export async function withdrawRequestsOf(
   actor: Withdrawing,
   entityType: Entity['entityType'],
   entityIds: readonly number[],
-  { notes, did, except }: Why,
+  { notes, did, except, change }: Why,
 ): Promise<void> {
   for (const request of await pendingRequestsOf(unit.tx, entityType, entityIds)) {
     if (request.id === except) continue
@@ -49,6 +51,7 @@ export async function withdrawRequestsOf(
         deviceNumber: request.device_number,
         versionNumber: request.version_number,
         actionNotes: notes,
+        ...change,
       },
     })
     if (request.requested_by === actor.id) continue

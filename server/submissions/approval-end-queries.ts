@@ -40,6 +40,26 @@ export const approvalsThatEnd = (tx: Tx) =>
 export const takeApprovalFrom = async (tx: Tx, ids: readonly number[]) =>
   ids.length === 0 ? [] : approved(tx).where('id', 'in', ids).execute()
 
+/** Ends the wait for decisions about the submissions of a device: which were pending, and all of them. */
+export async function endWaitsOf(
+  tx: Tx,
+  deviceNumber: string,
+): Promise<{ readonly pending: number[]; readonly others: number[] }> {
+  const rows = await tx
+    .selectFrom('submissions')
+    .select(['id', 'status'])
+    .where('device_number', '=', deviceNumber)
+    .where('master_di_id', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  if (pending.length > 0) {
+    await tx.updateTable('submissions').set({ status: 'validated' }).where('id', 'in', pending).execute()
+  }
+  return { pending, others: rows.filter(({ status }) => status !== 'pending').map(({ id }) => id) }
+}
+
 /** The approved submissions of a market. */
 export async function approvedOf(tx: Tx, market: string): Promise<number[]> {
   const rows = await tx

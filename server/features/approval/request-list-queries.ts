@@ -61,7 +61,9 @@ const waitsForRework = sql`requests.status = 'rejected' and not exists (
     when 'master-di' then exists (select from master_records where id = entity_id and status = 'draft')
     else exists (
       select from submissions
-      where id = entity_id and status not in ('pending', 'approved-user', 'approved-eudamed'))
+      where id = entity_id and status not in ('pending', 'approved-user', 'approved-eudamed')
+        and not exists (
+          select from master_records where master_records.id = master_di_id and master_records.status = 'deleted'))
   end`
 
 function fileColumns(): ListFile<RequestRow>['columns'] {

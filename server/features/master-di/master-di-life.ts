@@ -1,8 +1,9 @@
 import { compareVersions } from '#core/lifecycle/master-status.ts'
-import { withdrawRequests } from '#server/approval/withdrawing.ts'
+import { withdrawRequests, withdrawRequestsOf } from '#server/approval/withdrawing.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
 import { followVersions } from '#server/standing/follow-version.ts'
+import { endWaitsOf } from '#server/submissions/approval-end-queries.ts'
 import {
   asKnownVersion,
   findMaster,
@@ -93,4 +94,11 @@ export async function deleteVersion(
   const notes = 'The record was deleted.'
   await withdrawRequests(unit, actor, aboutRecord(row.id), { notes, did: 'deleted', except: decided })
   await followVersions(unit, [row.device_number])
+  if (newest) return
+  // Without a version in force none of its submissions can be approved: nobody is asked to decide on them.
+  const { pending, others } = await endWaitsOf(unit.tx, row.device_number)
+  const why = { notes, did: 'deleted the record of' }
+  const change = { previousStatus: 'pending', newStatus: 'validated' }
+  await withdrawRequestsOf(unit, actor, 'submission', pending, { ...why, change })
+  await withdrawRequestsOf(unit, actor, 'submission', others, why)
 }
