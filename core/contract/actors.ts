@@ -81,6 +81,10 @@ export const OperatorSyncResult = z.object({
   applied: z.boolean(),
   /** Drafts that are, or would be, changed. */
   submissions: z.int(),
+  /** Others of the same Basic UDI-DI, which change with them and become drafts (decision D41). */
+  others: z.int(),
+  /** Those of the others that are approved or registered. */
+  approved: z.int(),
   fields: z.array(
     z.object({
       field: z.string(),

@@ -54,15 +54,33 @@ export async function lockHoldersUnlike(
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select id from submissions
-    where id = any(${ids}::int[]) and (dictionary <> ${currentTag('submission')} or exists (
-      select from jsonb_each(${JSON.stringify(values)}::jsonb) as given
-      where coalesce(document -> given.key, 'null') <> given.value))`.execute(tx)
+    where id = any(${ids}::int[]) and ${isUnlike(values)}`.execute(tx)
   const found = await findSubmissions(
     tx,
     rows.map(({ id }) => id),
   )
   return found.reverse()
 }
+
+/** The submissions of a market under one key that may say otherwise than these values; nothing is locked. */
+export async function holdersUnlike(
+  db: Db | Tx,
+  market: string,
+  basicUdiDi: string,
+  values: Values,
+): Promise<readonly Pick<SubmissionRow, 'id' | 'status'>[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'status'])
+    .where('market', '=', market)
+    .where('basic_udi_di', '=', basicUdiDi)
+    .where(isUnlike(values))
+    .execute()
+}
+
+const isUnlike = (values: Values) => sql<boolean>`(dictionary <> ${currentTag('submission')} or exists (
+  select from jsonb_each(${JSON.stringify(values)}::jsonb) as given
+  where coalesce(document -> given.key, 'null') <> given.value))`
 
 /** How many others of a market are under one key, and how many of those are approved. */
 export async function countHolders(db: Db | Tx, market: string, basicUdiDi: string, except: number) {

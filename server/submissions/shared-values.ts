@@ -4,8 +4,8 @@ import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { coversUdiDis } from '#core/identifiers/basic-udi-di.ts'
 import type { MarketModule } from '#core/markets/market.ts'
-import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
-import { countHolders, lockHoldersUnlike, lockNewestHolder } from './shared-queries.ts'
+import type { Actor, Hub, Tx, Unit } from '#server/platform/hub.ts'
+import { countHolders, holdersUnlike, lockHoldersUnlike, lockNewestHolder } from './shared-queries.ts'
 import { auditDetailsOf } from './submission-audit-details.ts'
 import { asDraft, submissionEntities } from './submission-entities.ts'
 import { fieldsOf } from './submission-fields.ts'
@@ -152,6 +152,20 @@ const alsoChanged = ({ id, device_name, status }: SubmissionRow): AlsoChanged =>
   deviceName: device_name,
   status,
 })
+
+/** The submissions that a change would be one of too, with itself where it says otherwise. */
+export async function changedWith(
+  db: Hub['db'] | Tx,
+  market: MarketModule | undefined,
+  { before, after }: Pick<Saved, 'before' | 'after'>,
+): Promise<readonly Pick<SubmissionRow, 'id' | 'status'>[]> {
+  const key = keyOf(market, after)
+  if (!market || key === undefined) return []
+  const changed = changedTogether(market, before, after)
+  if (changed.length === 0) return []
+  const values = Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
+  return holdersUnlike(db, market.code, key, values)
+}
 
 /** What a change would do to other submissions, for confirmation before saving. */
 export async function sharingOf(hub: Hub, row: SubmissionRow): Promise<Sharing> {

@@ -20,7 +20,13 @@ export async function syncOperator(
   }
   const before = await inTransaction(hub, actor, (unit) => operatorEntities.earlier(unit, row, fromRevision))
   if (!before) throw invalid([{ path: 'fromRevision', message: 'The operator does not have this revision' }])
-  let all: OperatorSyncResult = { applied: apply === true, submissions: 0, fields: [] }
+  let all: OperatorSyncResult = {
+    applied: apply === true,
+    submissions: 0,
+    others: 0,
+    approved: 0,
+    fields: [],
+  }
   for (const change of await changedManufacturers(hub, row, before)) {
     const result = await syncDrafts(hub, actor, {
       ...change,
@@ -66,5 +72,11 @@ function together(one: OperatorSyncResult, other: OperatorSyncResult): OperatorS
       kept: field.kept + (known?.kept ?? 0),
     })
   }
-  return { ...one, submissions: one.submissions + other.submissions, fields: [...fields.values()] }
+  return {
+    ...one,
+    submissions: one.submissions + other.submissions,
+    others: one.others + other.others,
+    approved: one.approved + other.approved,
+    fields: [...fields.values()],
+  }
 }

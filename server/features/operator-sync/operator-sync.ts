@@ -1,15 +1,21 @@
 import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
-import { draftStatuses } from '#core/lifecycle/submission-status.ts'
+import {
+  draftStatuses,
+  type SubmissionStatus,
+  submissionStatusGroups,
+} from '#core/lifecycle/submission-status.ts'
 import { manufacturersOf } from '#server/operators/operator-of-record-queries.ts'
 import type { OperatorChange } from '#server/operators/operator-sync.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { changedWith, changeInGroup, concernsGroup } from '#server/submissions/shared-values.ts'
 import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
 import { asDraft, submissionEntities } from '#server/submissions/submission-entities.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
 import {
   findSubmissions,
+  lockSubmission,
   lockSubmissions,
   type SubmissionRow,
 } from '#server/submissions/submission-queries.ts'
@@ -35,17 +41,60 @@ export async function syncDraftsWithOperator(
   change: OperatorChange,
 ): Promise<OperatorSyncResult> {
   const counts = new Map<string, FieldCount>()
-  let submissions = 0
+  const reach: Reach = { drafts: new Set(), others: new Map() }
   for (let last = 0; ; ) {
     const ids = await draftsThatMayBeOf(hub.db, change.operator.id, { after: last, atMost: batchSize })
     last = ids.at(-1) ?? 0
     if (ids.length === 0) break
-    submissions += change.apply
-      ? await inTransaction(hub, actor, (unit) => changeDrafts(hub, unit, actor, change, ids, counts))
-      : (await draftsToChange(hub, hub.db, await findSubmissions(hub.db, ids), change, counts)).length
+    if (change.apply) {
+      await inTransaction(hub, actor, (unit) =>
+        changeDrafts(hub, unit, actor, change, { ids, counts, reach }),
+      )
+    } else await previewDrafts(hub, change, { ids, counts, reach })
   }
-  const fields = [...counts].map(([field, count]) => ({ field, ...count }))
-  return { applied: change.apply, submissions, fields }
+  const others = [...reach.others.values()]
+  return {
+    applied: change.apply,
+    submissions: reach.drafts.size,
+    others: others.length,
+    approved: others.filter((status) => approved.includes(status)).length,
+    fields: [...counts].map(([field, count]) => ({ field, ...count })),
+  }
+}
+
+const approved: readonly SubmissionStatus[] = submissionStatusGroups.approved
+
+/** What changes: drafts, and others of their Basic UDI-DIs with the status they had. */
+interface Reach {
+  readonly drafts: Set<number>
+  readonly others: Map<number, SubmissionStatus>
+}
+
+interface Batch {
+  readonly ids: readonly number[]
+  readonly counts: Map<string, FieldCount>
+  readonly reach: Reach
+}
+
+function reached({ drafts, others }: Reach, found: readonly Pick<SubmissionRow, 'id' | 'status'>[]): void {
+  for (const { id, status } of found) {
+    if (draftStatuses.includes(status)) drafts.add(id)
+    else others.set(id, status)
+  }
+}
+
+async function previewDrafts(hub: Hub, change: OperatorChange, { ids, counts, reach }: Batch): Promise<void> {
+  const rows = await findSubmissions(hub.db, ids)
+  const groups = new Set<string>()
+  for (const { row, patch } of await draftsToChange(hub, hub.db, rows, change, counts)) {
+    reached(reach, [row])
+    const market = hub.marketOf(row.market)
+    const group = `${row.market} ${row.document.basicUdiDi}`
+    if (groups.has(group)) continue
+    groups.add(group)
+    const after = applyPatch(row.document, patch)
+    reached(reach, await changedWith(hub.db, market, { before: row.document, after }))
+  }
 }
 
 async function changeDrafts(
@@ -53,27 +102,44 @@ async function changeDrafts(
   unit: Unit,
   actor: Actor,
   change: OperatorChange,
-  ids: readonly number[],
-  counts: Map<string, FieldCount>,
-): Promise<number> {
+  { ids, counts, reach }: Batch,
+): Promise<void> {
   const rows = await lockSubmissions(unit.tx, ids)
   // Counted anew where the transaction had to be tried again.
   const own = new Map<string, FieldCount>()
   const drafts = await draftsToChange(hub, unit.tx, rows, change, own)
-  const notes = `Carried over from the operator ${change.operator.name}`
+  const origin = `Carried over from the operator ${change.operator.name}`
   const edits = drafts.map(({ row, patch }) => {
     const market = hub.marketOf(row.market)
     const patched = applyPatch(row.document, patch)
     const document = withDeclarations(market, { before: row.document, after: patched }, actor, unit.now)
-    const told = auditDetailsOf(document, row, { from: row.status, notes })
-    return { before: row, document, own: asDraft, fields: fieldsOf(market), told }
+    const isShared = market !== undefined && concernsGroup(market, { before: row.document, after: document })
+    return { row, patch, market, document, isShared }
   })
-  const changed = await submissionEntities.change(unit, actor, edits)
+  const alone = edits.filter(({ isShared }) => !isShared)
+  await submissionEntities.change(
+    unit,
+    actor,
+    alone.map(({ row, market, document }) => {
+      const told = auditDetailsOf(document, row, { from: row.status, notes: origin })
+      return { before: row, document, own: asDraft, fields: fieldsOf(market), told }
+    }),
+  )
+  const found: Pick<SubmissionRow, 'id' | 'status'>[] = alone.map(({ row }) => row)
+  for (const { row, patch, market } of edits.filter(({ isShared }) => isShared)) {
+    // Another draft of its Basic UDI-DI may have changed it.
+    const before = await lockSubmission(unit.tx, row.id)
+    if (!before) continue
+    const patched = applyPatch(before.document, patch)
+    const document = withDeclarations(market, { before: before.document, after: patched }, actor, unit.now)
+    const { alsoChanged } = await changeInGroup(unit, actor, market, { before, document, origin })
+    found.push(row, ...alsoChanged)
+  }
+  reached(reach, found)
   for (const [field, { label, drafts: taken, kept }] of own) {
     const all = counts.get(field) ?? { label, drafts: 0, kept: 0 }
     counts.set(field, { label, drafts: all.drafts + taken, kept: all.kept + kept })
   }
-  return changed.length
 }
 
 interface DraftToChange {

@@ -5,7 +5,7 @@ import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { amount } from '#tests/amount.ts'
-import { createMaster, type Person, person, unique } from '#tests/factories.ts'
+import { createMaster, euSubmissionInput, type Person, person, unique } from '#tests/factories.ts'
 import { createOperator, trailOf, uniqueSrn } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -220,6 +220,29 @@ describe('a change of the defaults', () => {
     expect(body.authorizedRepresentativeSrn).toBe(srn)
   })
 
+  it('is one of all devices of a Basic UDI-DI, and says how many more that are', async () => {
+    const { representative, master } = await manufacturerWithRecord()
+    const { basicUdiDi } = euSubmissionInput()
+    const [draft, approved, other] = await Promise.all(
+      ['one', 'two', 'three'].map(() => submit(master.id, { basicUdiDi })),
+    )
+    const ids = [draft, approved, other].map((one) => one?.id ?? 0)
+    const set = (id: number, status: 'approved-user' | 'validated') =>
+      hub.hub.db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+    await set(ids[1] ?? 0, 'approved-user')
+    await set(ids[2] ?? 0, 'validated')
+    const srn = uniqueSrn('AR')
+    await manager.api.call(actorsApi.update, { id: representative.id, body: { srn } })
+    const expected = { submissions: 1, others: 2, approved: 1 }
+    expect((await carry(representative.id, { fromRevision: 1 })).body).toMatchObject(expected)
+    const done = await carry(representative.id, { fromRevision: 1, apply: true })
+    expect(done.body).toMatchObject({ applied: true, ...expected })
+    for (const id of ids) {
+      const { body } = await manager.api.call(submissionsApi.get, { id })
+      expect(body).toMatchObject({ status: 'draft', authorizedRepresentativeSrn: srn })
+    }
+  })
+
   it('reaches no draft of another manufacturer, and needs the permission to edit', async () => {
     const { operator, master } = await manufacturerWithRecord()
     await submit(master.id)
@@ -231,6 +254,8 @@ describe('a change of the defaults', () => {
     expect((await carry(other.id, { fromRevision: 1 })).body).toEqual({
       applied: false,
       submissions: 0,
+      others: 0,
+      approved: 0,
       fields: [],
     })
     const { api } = await person(hub, ['quality-manager'], ['manage-actors'])

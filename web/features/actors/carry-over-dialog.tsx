@@ -91,6 +91,9 @@ function Offer({ carried, preview, onClose }: OfferProps) {
           ))}
         </tbody>
       </table>
+      {preview.others > 0 && (
+        <Text size="sm">{t('others', { count: preview.others, approved: preview.approved })}</Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('consequence')}
       </Text>

@@ -98,7 +98,9 @@ export const actorsTexts = {
     drafts: 'Drafts that change',
     kept: 'Drafts that keep their own value',
     consequence:
-      'Each draft gets a new version and an entry in the audit trail. Submissions that were validated, approved or sent stay as they are.',
+      'Each draft gets a new version and an entry in the audit trail. Other submissions that were validated, approved or sent stay as they are.',
+    others:
+      '{count, plural, one {# other submission shares its Basic UDI-DI with them, changes too and becomes a draft} other {# other submissions share their Basic UDI-DI with them, change too and become drafts}}{approved, plural, =0 {.} one {; # of them is approved or registered.} other {; # of them are approved or registered.}}',
     leave: 'Leave drafts as they are',
     apply: 'Carry over',
     done: '{count, plural, one {# draft updated} other {# drafts updated}}',

@@ -23,10 +23,15 @@ export function afterTaking(
 ): RegisteredState {
   const taken = ofServiceTaken(before, sent, service)
   if (service === 'DEVICE.POST') return taken
-  // A further UDI-DI is sent without names.
+  // A further UDI-DI is sent without what is kept of its Basic UDI-DI.
   const isFurther = service === 'UDI_DI.POST' && !before
-  return isFurther || before?.namedByAnother ? namedBy(group ?? before, taken) : taken
+  if (isFurther) return namedBy(group, group ? { ...taken, document: basicUdiDiOf(group, taken) } : taken)
+  return before?.namedByAnother ? namedBy(group ?? before, taken) : taken
 }
+
+/** A device’s document with what another one has registered of their Basic UDI-DI. */
+const basicUdiDiOf = (of: RegisteredState, { document }: RegisteredState): SubmissionDocument =>
+  withFieldsOf(of.document, document, fieldsOf('basic-udi'))
 
 function ofServiceTaken(
   before: RegisteredState | undefined,
@@ -64,7 +69,7 @@ export function afterTakingInGroup(
 
 /** What EUDAMED has of a device whose Basic UDI-DI was changed with another one; renamed by that, it has its names no more. */
 export function withBasicUdiDiOf(taken: RegisteredState, other: RegisteredState): RegisteredState {
-  const document = withFieldsOf(taken.document, other.document, fieldsOf('basic-udi'))
+  const document = basicUdiDiOf(taken, other)
   const isRenamed = ownNames.some((id) => !sameValue(document[id] ?? null, other.document[id] ?? null))
   return { ...other, document, ...((isRenamed || other.namedByAnother) && { namedByAnother: true }) }
 }
