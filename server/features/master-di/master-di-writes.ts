@@ -5,6 +5,7 @@ import { fold } from '#core/text/fold.ts'
 import type { SourceData } from '#server/database/schema.ts'
 import { entitiesOf } from '#server/entities/entities-of.ts'
 import type { NewEntity } from '#server/entities/entity-kind.ts'
+import { noteFormerOfRecords } from '#server/exchange/former-udi-di-writes.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -22,8 +23,7 @@ const own = {
   import_id: 'integer',
 } as const
 
-/** Versions as stored entities; their transitions are in core/lifecycle. */
-export const masterEntities = entitiesOf({
+const stored = entitiesOf({
   table: 'master_records',
   revisions: { table: 'master_revisions', key: 'record_id' },
   dictionary: 'master',
@@ -43,6 +43,22 @@ export const masterEntities = entitiesOf({
   },
   find: foundBy,
 })
+
+/** Versions as stored entities; their transitions are in core/lifecycle. */
+export const masterEntities = {
+  ...stored,
+  /** What was registered with another UDI-DI is no longer of the device as it is. */
+  async change(...given: Parameters<typeof stored.change>): ReturnType<typeof stored.change> {
+    const ids = await stored.change(...given)
+    const [unit, , changes] = given
+    const renamed = changes.filter(({ before, document }) => before.document.udiDi !== document.udiDi)
+    await noteFormerOfRecords(
+      unit.tx,
+      renamed.map(({ before }) => before.id),
+    )
+    return ids
+  },
+}
 
 /** The columns lists, search and filters look at. */
 function foundBy(document: AnyDocument) {

@@ -137,6 +137,23 @@ describe('a new version', () => {
     expect(await standing(draft.id)).toMatchObject({ stage: 'gaps', others: 1 })
   })
 
+  it('of one whose UDI-DI was changed in place finds what is registered with the one before', async () => {
+    const former = uniqueGtin()
+    const { id } = await createMaster(user.api, { udiDi: former })
+    const one = await validated({ masterDiId: id, udiDi: former })
+    await registered(one)
+    const inPlace = (udiDi: string) => user.api.call(masterDiApi.update, { id, body: { udiDi } })
+    expect((await inPlace(uniqueGtin())).status).toBe(200)
+    expect(await standing(id)).toMatchObject({ stage: 'not-begun', submissionId: null, others: 1 })
+    await inPlace(former)
+    expect(await standing(id)).toMatchObject({ stage: 'registered', submissionId: one.id })
+    await inPlace(uniqueGtin())
+    const { draft, approve } = await approveNext(id, { brandName: 'Second' })
+    await approve()
+    expect(await standing(draft.id)).toMatchObject({ stage: 'not-begun', submissionId: null, others: 1 })
+    expect(await submission(one.id)).toMatchObject({ standing: 'registered', hasFormerUdiDi: true })
+  })
+
   it('hands its submissions back when it is deleted, and they are marked when nothing is left', async () => {
     const { id } = await createMaster(user.api)
     const one = await createSubmission(user.api, { masterDiId: id })

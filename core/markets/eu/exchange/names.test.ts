@@ -157,5 +157,5 @@ describe('what is sent', () => {
 it('of a further device is its Basic UDI-DI as it was registered, not as the hub has it meanwhile', () => {
   const sent = named(2, { authorizedRepresentativeSrn: 'DE-AR-000000009' })
   const { document } = afterTaking(undefined, sent, 'UDI_DI.POST', first)
-  expect(document.authorizedRepresentativeSrn).toBe(named(1).authorizedRepresentativeSrn)
+  expect(document.authorizedRepresentativeSrn).toBe(first.document.authorizedRepresentativeSrn)
 })
