@@ -1,12 +1,14 @@
 import { countryRules } from '../../country-rules.ts'
-import { chMarket } from '../regulator-fields.ts'
+import { chMarket, legacyClasses } from '../regulator-fields.ts'
 import { required } from '../required.ts'
 
 const ofFile = 'EUDAMED DTX schema set 3.0.25, DEVICE.POST; MedDO Art. 17(5)'
 
 /** What a submission for Switzerland is asked beyond its single fields. */
 export const chRules = countryRules({
-  ...{ code: 'CH', classes: chMarket.classes, classWords: chMarket.classWords },
+  code: 'CH',
+  classes: [...chMarket.classes, ...legacyClasses],
+  classWords: `${chMarket.classWords}; devices of the AIMDD and the IVDD those of their directive`,
   example: { chManufacturerChrn: 'CHRN-MF-20000001', chRepresentativeChrn: 'CHRN-AR-20000001' },
   rules: {
     classSource: 'MedDO Art. 15; IvDO Art. 14',
