@@ -23,6 +23,15 @@ describe.each(submissionsOfEachKind)('$name, taken over from the EU', ({ documen
     expect(ch.judge(swiss, none, today).filter(({ ruleId }) => ruleId === 'CH-CLASS')).toEqual([])
   })
 
+  it('is right but for what Switzerland alone asks, and goes as XML', () => {
+    const issues = ch.judge(swiss, none, today)
+    const errors = issues.filter(({ severity }) => severity === 'error').map(({ field }) => field)
+    const ofSwitzerland = ['deviceName', 'manufacturerName', 'riskClass', 'intendedUse']
+    expect(errors.filter((field) => !ofSwitzerland.includes(field ?? ''))).toEqual([])
+    const xml = ch.files.find(({ id }) => id === 'xml')
+    expect(xml?.missing(swiss, today)).toEqual([])
+  })
+
   it('has its class among those that the form offers', () => {
     const { offered } = formReader(form)(swiss, today)
     expect(offered.riskClass).toContain(swiss.riskClass)
