@@ -320,7 +320,8 @@ export const chRegulatorFields: RegulatorFields = {
   },
   emdnCode: {},
   deviceStatus: {
-    help: 'The status in the EUDAMED XML. The one on the Swiss market is set in swissdamed, once the device is there.',
+    help: 'The status in the EUDAMED XML, which is the one on the EU market. The status on the Swiss market is a field of its own.',
   },
+  chMarketStatus: {},
   declarationsChecked: {},
 }
