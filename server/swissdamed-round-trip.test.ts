@@ -63,7 +63,10 @@ function killer() {
   return () => killed
 }
 
-const swissInput = () => ({ ...euSubmissionInput(), targetCountries: ['CH'] })
+const swissInput = () => ({
+  ...euSubmissionInput(),
+  ...{ targetCountries: ['CH'], chMarketStatus: 'ON_THE_MARKET' },
+})
 
 it(`${devices} devices go through, with ${places.length} kills of the hub between`, {
   timeout: within(300_000),

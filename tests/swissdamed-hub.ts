@@ -14,7 +14,7 @@ export interface SwissHub {
   readonly sender: ReturnType<typeof senderOf>
   connect(settings?: object): Promise<Connection>
   /** A Swiss device in a file of its own. */
-  packaged(): Promise<{ readonly id: number; readonly udiDi: string; readonly file: number }>
+  packaged(more?: object): Promise<{ readonly id: number; readonly udiDi: string; readonly file: number }>
   fileOf(id: number): Promise<number>
   last(
     file: number,
@@ -51,8 +51,9 @@ export async function swissHub(): Promise<SwissHub> {
       made.push(answer.body)
       return answer.body
     },
-    async packaged() {
-      const { id, udiDi } = await sender.validated({ targetCountries: ['CH'] })
+    async packaged(more = {}) {
+      const swiss = { targetCountries: ['CH'], chMarketStatus: 'ON_THE_MARKET', ...more }
+      const { id, udiDi } = await sender.validated(swiss)
       return { id, udiDi: String(udiDi), file: await fileOf(id) }
     },
     last: async (file) => (await sender.sendings(file))[0],

@@ -107,12 +107,15 @@ describe.skipIf(built.length === 0)('what the browser loads', () => {
 
 /** Of a market's folder or file the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
 const ofForms =
-  /core\/markets\/\w+\/(form\/[\w-]+|\w\w|fields|regulator-fields|scope|required|required-columns|conformity-routes)\.ts$/
+  /core\/markets\/\w+\/(form\/[\w-]+|\w\w|fields|regulator-fields|scope|required|required-columns|of-eudamed|conformity-routes)\.ts$/
+/** When things are asked; a market that takes the data of another asks as that one does, and has no copy of it. */
+const ofRequirements = /\/(scope|required|required-columns)\.ts$/
 
 describe.skipIf(built.length === 0)('the form of a market', () => {
-  it.each(marketModules.map(({ code }) => code))(
+  it.each(marketModules.map(({ code, takesOver }) => [code, takesOver?.market] as const))(
     '%s is a file of its own, without a writer, reader or rule of any market',
-    (code) => {
+    (code, other) => {
+      const ofOther = `/${other?.toLowerCase()}/`
       const cc = code.toLowerCase()
       const form =
         code in countryMarkets ? `core/markets/country/${cc}.ts` : `core/markets/${cc}/form/index.ts`
@@ -122,9 +125,9 @@ describe.skipIf(built.length === 0)('the form of a market', () => {
       expect(
         loaded.filter((module) => /core\/markets\/(index|market-validator|field-rules)\.ts$/.test(module)),
       ).toEqual([])
-      const others = ofMarkets.filter(
-        (module) => ofForms.test(module) && !module.includes(`/${cc}/`) && !module.endsWith(form),
-      )
+      const others = ofMarkets
+        .filter((module) => ofForms.test(module) && !module.includes(`/${cc}/`) && !module.endsWith(form))
+        .filter((module) => !(module.includes(ofOther) && ofRequirements.test(module)))
       expect(others).toEqual([])
     },
   )

@@ -43,14 +43,14 @@ export const swissdamed: ConnectionKind = {
     {
       name: 'marketStatus',
       label: 'Market status',
-      help: 'Without it a device is registered and not on the Swiss market.',
+      help: 'Without it a device is registered and not on the Swiss market. It is the status on the Swiss market that the submission states.',
       type: 'choice',
       required: true,
       choices: [
         { value: 'send', label: 'Set it once the device is accepted' },
         { value: 'by-hand', label: 'Somebody sets it in swissdamed' },
       ],
-      usual: 'send',
+      usual: 'by-hand',
     },
     answerHours,
   ],

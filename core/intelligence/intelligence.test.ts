@@ -145,7 +145,8 @@ it('says of a fact what it is about and where, and urgency is a matter of the da
     country: 'EU',
     priority: 'high',
   })
-  expect(on('2026-11-23', 'All classes: registration mandatory after the transition')).toMatchObject({
+  expect(on('2026-11-23', 'All classes: end of the transition')).toMatchObject({
+    title: expect.stringMatching(/, by 31 December 2026$/),
     country: 'CH',
     priority: 'high',
   })

@@ -215,6 +215,8 @@ export interface RegisterMessage {
   readonly file: string
   /** The id is new for each sending, and the same at each try. */
   write(document: AnyDocument, messageId: string): string
+  /** What it lacks for what its connection is set to do, in words for people; null where it lacks nothing. */
+  asks?(document: AnyDocument, settings: Readonly<Record<string, string>>): string | null
   /** The register would learn nothing from the second. */
   saysTheSame(before: AnyDocument, now: AnyDocument): boolean
 }

@@ -1,3 +1,4 @@
+import { checkBasicUdiDi } from '#core/identifiers/basic-udi-di.ts'
 import type { IdentifierResult } from '#core/identifiers/identifier-result.ts'
 import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkSrn } from '#core/identifiers/srn.ts'
@@ -66,6 +67,8 @@ export const linters = {
     const result = udiDiResult(text, '')
     return !result.valid || result.warnings.every((warning) => warning.code !== 'ambiguous_scheme')
   },
+  /** The same of a Basic UDI-DI, right or wrong in itself. */
+  'basic-udi-di-issuer-clear': (text: string) => checkBasicUdiDi(text).scheme !== null,
   /** Two codes come from two issuing entities: text and entity of the one, then of the other. */
   'issued-by-another': (text: string, entity: string, other: string, otherEntity: string) =>
     issuerOfUdiDi(text, entity) !== issuerOfUdiDi(other, otherEntity),

@@ -28,6 +28,12 @@ export interface AnswerTaken {
   readonly open: number
 }
 
+/** The number of a message, and how its connection is set. */
+export interface MessageThrough {
+  readonly messageId: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
 export type MessageMade =
   | { readonly content: string }
   /** For good: the same file would never be a message. */
@@ -38,8 +44,8 @@ export type MessageMade =
 export interface ExchangePort {
   /** Why a file may not leave as things stand now; null where it may. */
   refusalToSend(hub: Hub, unit: Unit, exportId: number): Promise<string | null>
-  /** What leaves in place of a file; why nothing does, or why not now, where it is so. */
-  messageOf(hub: Hub, unit: Unit, exportId: number, messageId: string): Promise<MessageMade>
+  /** What leaves in place of a file through a connection; why nothing does, or why not now, where it is so. */
+  messageOf(hub: Hub, unit: Unit, exportId: number, through: MessageThrough): Promise<MessageMade>
   /** Says that a file left, in the name of who sent it; or that it did not leave after all. */
   markFile(
     unit: Unit,

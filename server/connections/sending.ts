@@ -32,13 +32,15 @@ export async function sendDue(hub: Hub, port: ExchangePort, round: Round): Promi
 }
 
 /** The try is stored before the call: whoever goes on after a crash knows that the message may have left. */
-async function take(hub: Hub, port: ExchangePort, { id, name, kind }: ConnectionRow) {
+async function take(hub: Hub, port: ExchangePort, { id, name, kind, settings }: ConnectionRow) {
   return inTransaction(hub, null, async (unit): Promise<TransmissionRow | 'nothing' | 'not now'> => {
     const { tx, now } = unit
     const row = await nextDue(tx, id, now)
     if (!row) return 'nothing'
     if (row.state !== 'queued') return row
-    const made = connectionKind(kind)?.sendsMessage ? await messageOf({ hub, port }, unit, row) : null
+    const made = connectionKind(kind)?.sendsMessage
+      ? await messageOf({ hub, port }, unit, row, settings)
+      : null
     const held = made && 'held' in made ? made.held : null
     const refusal = (await port.refusalToSend(hub, unit, row.export_id)) ?? held
     if (refusal !== null) {
@@ -133,7 +135,9 @@ async function leaving(
   if (!connection?.enabled) return { held: 'The connection is switched off.' }
   const held = row.may_have_left ? await port.refusalToSend(hub, unit, row.export_id) : null
   if (held !== null) return { held }
-  const made = connectionKind(at.kind)?.sendsMessage ? await messageOf(at, unit, row) : undefined
+  const made = connectionKind(at.kind)?.sendsMessage
+    ? await messageOf(at, unit, row, connection.settings)
+    : undefined
   if (made && !('content' in made)) return made
   await changeTransmission(unit.tx, row.id, {
     ...{ may_have_left: true, tries: row.tries, updated_at: unit.now, asked_at: unit.now },
@@ -144,8 +148,14 @@ async function leaving(
 }
 
 /** The same bytes at each try, or none: made anew each time, and compared with those that left first. */
-async function messageOf({ hub, port }: Pick<Work, 'hub' | 'port'>, unit: Unit, row: TransmissionRow) {
-  const made = await port.messageOf(hub, unit, row.export_id, row.message_id.replace(/@.*$/, ''))
+async function messageOf(
+  { hub, port }: Pick<Work, 'hub' | 'port'>,
+  unit: Unit,
+  row: TransmissionRow,
+  settings: ConnectionRow['settings'],
+) {
+  const messageId = row.message_id.replace(/@.*$/, '')
+  const made = await port.messageOf(hub, unit, row.export_id, { messageId, settings })
   // What may have left already is refused by nobody but the other side.
   if ('refused' in made && row.may_have_left) return { held: made.refused }
   if (!('content' in made)) return made

@@ -214,7 +214,7 @@ function withoutRepeats(issues: readonly RuleIssue[], said: readonly RuleIssue[]
 }
 
 interface SchemaVerdict {
-  /** Null where the market has no schema. */
+  /** Null where no file is made that has a schema. */
   readonly valid: boolean | null
   readonly issues: readonly RuleIssue[]
 }
@@ -228,8 +228,12 @@ async function judgeBySchema(
 ): Promise<SchemaVerdict> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
-  const missing = file.missing(row.document, dayOf(around.now), around.registered)
+  const gapsOf = (one: MarketFile) => one.missing(row.document, dayOf(around.now), around.registered)
+  const missing = gapsOf(file)
   if (missing.length > 0) {
+    // It leaves in another form, of which there is no schema; what this one lacks the rules tell.
+    const others = market.files.filter((one) => one.schema === undefined)
+    if (others.some((one) => gapsOf(one).length === 0)) return { valid: null, issues: [] }
     return {
       valid: false,
       issues: missing.map(({ field, message }) => schemaIssue('XSD-MISSING', field, message)),

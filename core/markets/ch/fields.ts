@@ -1,5 +1,9 @@
+import { deviceStatuses } from '#core/code-lists/eudamed/device-statuses.ts'
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+
+/** The statuses that swissdamed is told: a device for other markets has none. */
+export const toldStatuses = deviceStatuses.filter(({ code }) => code !== 'NOT_INTENDED_FOR_EU_MARKET')
 
 /** What no other market than Switzerland has. Confidence: see NOTES.md. */
 const ownFields = defineFields('ch', {
@@ -20,6 +24,12 @@ const ownFields = defineFields('ch', {
     label: 'CHRN of the CH-REP',
     maxLength: 20,
     help: 'Swiss single registration number of the representative, e.g. CHRN-AR-20000001.',
+  },
+  chMarketStatus: {
+    type: 'code',
+    label: 'Status on the Swiss market',
+    codes: [...toldStatuses, { code: 'NOT_YET', label: 'Not placed on the market yet' }],
+    help: 'Told to swissdamed by a connection that is set to, once the device is there. It is not that in the EU, and stands in no file.',
   },
 })
 

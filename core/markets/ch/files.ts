@@ -28,10 +28,19 @@ export const eudamedXml: MarketFile = {
     source: 'Swissmedic, technical documentation of swissdamed of 20 February 2026',
     asOf: '2026-11-22',
   },
-  missing: eudamedMessage.missing,
+  missing: (document) => [...missingElements(document as SubmissionDocument), ...withoutIssuer(document)],
   write: (document, { registered: _, ...context }) =>
     eudamedMessage.write(document, { ...context, facts: new Set(), release: messageRelease }),
+  fieldOf: eudamedMessage.fieldOf,
+  releaseOf: () => messageRelease,
+  schema: eudamedMessage.schema,
 }
+
+/** swissdamed wants to know whose code it is; the hub does not guess. */
+const withoutIssuer = ({ basicUdiDi, basicUdiDiIssuingEntity }: AnyDocument): readonly Gap[] =>
+  isBlank(basicUdiDi) || !isBlank(basicUdiDiIssuingEntity) || checkBasicUdiDi(String(basicUdiDi)).scheme
+    ? []
+    : [{ field: 'basicUdiDiIssuingEntity', message: 'Choose who issued the Basic UDI-DI.' }]
 
 /** Needed in a EUDAMED message, and no part of swissdamed's. */
 const eudamedsOwn = ['deviceStatus', 'manufacturerSrn', 'packProducerActorId']
@@ -69,13 +78,7 @@ function missing(document: AnyDocument): readonly Gap[] {
       message: 'No layout of swissdamed JSON is known for this table. Send this device as EUDAMED XML.',
     })
   }
-  // swissdamed wants to know whose code it is; the hub does not guess.
-  if (
-    isBlank(document.basicUdiDiIssuingEntity) &&
-    !checkBasicUdiDi(String(document.basicUdiDi ?? '')).scheme
-  ) {
-    gaps.push({ field: 'basicUdiDiIssuingEntity', message: 'Choose who issued the Basic UDI-DI.' })
-  }
+  gaps.push(...withoutIssuer(document))
   if (isBlank(document.udiDiIssuingEntity) && !checkUdiDi(String(document.udiDi ?? '')).scheme) {
     gaps.push({ field: 'udiDiIssuingEntity', message: 'Choose who issued the UDI-DI.' })
   }

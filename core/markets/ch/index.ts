@@ -2,6 +2,7 @@ import { ruleSet } from '#core/rules/evaluate.ts'
 import { udiDiFormRules } from '#core/rules/udi-di-form-rules.ts'
 import { shortTemplate } from '../country-template.ts'
 import { declaredIn } from '../declarations.ts'
+import { euWords } from '../eu/rules/words.ts'
 import type { MarketModule } from '../market.ts'
 import { uniqueUdiDi } from '../market-parts.ts'
 import { hubRules, marketValidator } from '../market-validator.ts'
@@ -23,7 +24,7 @@ export const ch: MarketModule = {
   ...marketValidator({
     ...asked,
     hub: hubRules({ ...asked, rules: udiDiFormRules }),
-    market: ruleSet('ch', '2026-11-22', chRules),
+    market: ruleSet('ch', '2026-11-27', chRules, euWords),
   }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(chRegulatorFields),

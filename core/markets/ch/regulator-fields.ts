@@ -1,10 +1,11 @@
 import { packTypes } from '#core/code-lists/eudamed/multi-component-types.ts'
 import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { issuingEntities } from '#core/identifiers/issuing-entities.ts'
-import { absent, allOf, anyOf, isTrue, not, present } from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, equals, isTrue, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import { type CommonAsks, commonRegulatorFields } from '../common-fields.ts'
 import type { RegulatorFields } from '../market.ts'
 import {
+  classesOf,
   iibImplantable,
   medical,
   medicalOfRegulation,
@@ -30,6 +31,9 @@ export const chMarket: CommonAsks = {
   issuers: ['GS1', 'HIBCC', 'ICCBBA', 'IFA'],
   needsUdiDi: true,
 }
+
+/** Of devices still registered under a directive, which stand in no order with the others and have no dates of their own. */
+export const legacyClasses: readonly string[] = [...classesOf('AIMDD'), ...classesOf('IVDD')]
 
 /** Fields of the Basic UDI-DI that swissdamed takes as EUDAMED does. */
 export const basicLevel = [
@@ -277,6 +281,20 @@ const common = commonRegulatorFields(chMarket)
 export const chRegulatorFields: RegulatorFields = {
   ...common,
   ...asInTheEu,
+  riskClass: {
+    ...common.riskClass,
+    codes: [...(common.riskClass?.codes ?? []), ...legacyClasses],
+    help: `The class in this market: ${chMarket.classWords}. For a device of the AIMDD or the IVDD choose the legislation first: it decides which classes are offered.`,
+    offered: [
+      ...['IVDR', 'AIMDD', 'IVDD'].map((law) => ({
+        when: equals('legislation', law),
+        codes: classesOf(law),
+      })),
+      { when: oneOf('legislation', ['MDR', 'MDD', 'SPP']), codes: classesOf('MDR') },
+      // While no law is named, the class tells which of the two regulations it is.
+      { codes: chMarket.classes },
+    ],
+  },
   singleUse: { ...common.singleUse, ...asInTheEu.singleUse },
   sterile: { ...common.sterile, ...asInTheEu.sterile },
   chManufacturerChrn: {},
@@ -302,7 +320,8 @@ export const chRegulatorFields: RegulatorFields = {
   },
   emdnCode: {},
   deviceStatus: {
-    help: 'The status in the EUDAMED XML. The one on the Swiss market is set in swissdamed, once the device is there.',
+    help: 'The status in the EUDAMED XML, which is the one on the EU market. The status on the Swiss market is a field of its own.',
   },
+  chMarketStatus: {},
   declarationsChecked: {},
 }

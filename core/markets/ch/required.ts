@@ -1,6 +1,8 @@
-import { anyOf, oneOf, present } from '#core/rules/condition-builders.ts'
+import { anyOf, lint, oneOf, present } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
+import { euRequirements } from '../eu/required.ts'
+import { idsOfEudamed } from './of-eudamed.ts'
 import { ofDevice, ofPack } from './scope.ts'
 
 /** What the EUDAMED XML cannot be made without. swissdamed also accepts data in other ways, so the rules only warn. */
@@ -19,8 +21,16 @@ const ofFile: readonly Requirement[] = [
   },
 ]
 
+const named = new Set(idsOfEudamed)
+
 export const chRequirements: readonly Requirement[] = [
   ...ofFile,
+  {
+    id: 'CH-BASIC-ISSUER',
+    field: 'basicUdiDiIssuingEntity',
+    when: present('basicUdiDi'),
+    must: anyOf(present('basicUdiDiIssuingEntity'), lint('basicUdiDi', 'basic-udi-di-issuer-clear')),
+  },
   {
     id: 'CH-ACTOR',
     field: 'chManufacturerChrn',
@@ -28,6 +38,7 @@ export const chRequirements: readonly Requirement[] = [
     advised: true,
   },
   ...udiDiRequirements,
+  ...euRequirements.filter(({ id }) => named.has(id)),
 ]
 
 const ruleOf = rulesOf(chRequirements)

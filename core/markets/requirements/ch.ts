@@ -11,7 +11,7 @@ export const ch: MarketRequirements = {
   milestones: [
     { date: '2026-07-01', duty: 'data', scope: 'All classes' },
     { date: '2026-11-09', duty: 'data', scope: 'Contact lenses: Master UDI-DI', kind: 'contact-lenses' },
-    { date: '2026-12-31', duty: 'data', scope: 'All classes: registration mandatory after the transition' },
+    { date: '2026-12-31', duty: 'data', scope: 'All classes: end of the transition', isLastDay: true },
     {
       ...{ date: '2028-11-01', duty: 'data', scope: 'Spectacles: Master UDI-DI', kind: 'spectacles' },
       evidence: { confirmedOn: lookedUp },

@@ -59,7 +59,8 @@ describe('in controlled mode', () => {
 
   async function approved() {
     const approver = await person(hub, ['quality-manager'])
-    const { id, udiDi } = await own.sender.validated({ targetCountries: ['CH'] })
+    const swiss = { targetCountries: ['CH'], chMarketStatus: 'ON_THE_MARKET' }
+    const { id, udiDi } = await own.sender.validated(swiss)
     const asking = { assignedUserId: approver.id, dueDate: '2026-12-01' }
     await manager.api.call(submissionsApi.sendForApproval, { id, body: asking })
     await approver.api.call(submissionsApi.approve, { id, body: { password } })

@@ -51,6 +51,25 @@ describe('a device', () => {
     expect(register.marketStatuses.get(udiDi)).toBe('ON_THE_MARKET')
   })
 
+  it('whose status on the Swiss market nobody stated does not leave where the connection is to set it', async () => {
+    const setting = await own.connect()
+    const { id, udiDi, file } = await own.packaged({ chMarketStatus: undefined })
+    await own.sender.sendThrough(setting.id, file)
+    await work(hub)
+    expect(await own.last(file)).toMatchObject({
+      state: 'failed',
+      told: expect.stringContaining('Status on the Swiss market'),
+    })
+    expect((await own.sender.submission(id)).standing).toBe('file-made')
+    const leaving = await own.connect({ marketStatus: 'by-hand' })
+    await own.sender.sendThrough(leaving.id, file)
+    await work(hub)
+    await own.later()
+    expect((await own.last(file))?.told).toContain('market status not sent: set it in swissdamed')
+    expect((await own.sender.submission(id)).standing).toBe('registered')
+    expect(register.marketStatuses.has(udiDi)).toBe(false)
+  })
+
   it('leaves as the bytes that are kept with their hash, made of what is in its file', async () => {
     const { id: connection } = await own.connect()
     const { file, udiDi } = await own.packaged()

@@ -1,5 +1,5 @@
 import { rulesOf } from '#core/lifecycle/settings.ts'
-import type { MessageMade } from '#server/connections/exchange-port.ts'
+import type { MessageMade, MessageThrough } from '#server/connections/exchange-port.ts'
 import { attemptsOfFile } from '#server/exchange/attempt-queries.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import { todayOf } from '#server/platform/day.ts'
@@ -18,7 +18,7 @@ export async function messageOfFile(
   hub: Hub,
   tx: Tx,
   exportId: number,
-  messageId: string,
+  through: MessageThrough,
 ): Promise<MessageMade> {
   const [attempt, ...others] = await attemptsOfFile(tx, exportId)
   const [row] = attempt ? await findSubmissions(tx, [attempt.submission_id]) : []
@@ -32,6 +32,8 @@ export async function messageOfFile(
   if (!message || !file) return { refused: `${exchange.register} takes no messages, only files.` }
   const [gap] = file.missing(row.document, todayOf(hub))
   if (gap) return { refused: `The file cannot be sent as a message: ${gap.message}` }
+  const asked = message.asks?.(row.document, through.settings)
+  if (asked) return { refused: asked }
   const { settings } = await readSettings(tx)
   const rules = rulesOf(settings, hub)
   const { environment } = attempt
@@ -43,5 +45,5 @@ export async function messageOfFile(
     return {
       refused: `Nothing in the message differs from what ${exchange.register} accepted last, so nothing was sent.`,
     }
-  return { content: message.write(row.document, messageId) }
+  return { content: message.write(row.document, through.messageId) }
 }

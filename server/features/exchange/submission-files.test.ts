@@ -131,6 +131,22 @@ describe('validation', () => {
     expect(rules(await validate(other.id))).toContain('BR-003')
   })
 
+  it('of Switzerland is by the schema of the message it goes as, and by none where it goes as JSON alone', async () => {
+    const swiss = (more: object) => createSubmission(user.api, { targetCountries: ['CH'], ...more })
+    const judged = async (made: Promise<Submission>) => {
+      const { status, validationResults: results } = await validate((await made).id)
+      const errors = results?.issues.filter(({ severity }) => severity === 'error').map(({ field }) => field)
+      return { status, schemaValid: results?.schemaValid, errors }
+    }
+    expect(await judged(swiss({}))).toEqual({ status: 'validated', schemaValid: true, errors: [] })
+    // A manufacturer in Switzerland may have no number in EUDAMED.
+    const byChrn = { manufacturerSrn: '', chManufacturerChrn: 'CHRN-MF-20000001' }
+    expect(await judged(swiss(byChrn))).toEqual({ status: 'validated', schemaValid: null, errors: [] })
+    // A device of a directive goes as XML or not at all.
+    const legacy = { legislation: 'MDD', basicUdiDi: '', ...byChrn }
+    expect(await judged(swiss(legacy))).toMatchObject({ status: 'error', schemaValid: false })
+  })
+
   it('where the market has no schema says so', async () => {
     const { id } = await createSubmission(user.api, { targetCountries: ['CA'] })
     expect((await validate(id)).validationResults?.schemaValid).toBeNull()

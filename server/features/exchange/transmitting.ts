@@ -45,7 +45,7 @@ export const exchangePort: ExchangePort = {
     if (attempts.length === 0) return 'No submission is in this file any more.'
     return otherBytes(tx, { file, of, settings, ids, controlled: rules.controlled })
   },
-  messageOf: (hub, { tx }, exportId, messageId) => messageOfFile(hub, tx, exportId, messageId),
+  messageOf: (hub, { tx }, exportId, through) => messageOfFile(hub, tx, exportId, through),
   async markFile(unit, exportId, { actorId, sent }) {
     const attempts = await attemptsOfFile(unit.tx, exportId)
     const marked = await markSent(unit.tx, [exportId], { sent, now: unit.now, actorId })

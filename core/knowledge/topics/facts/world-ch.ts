@@ -74,7 +74,7 @@ who runs swissdamed
 modules of swissdamed`,
   ],
   hub: [
-    'Switzerland is modelled in full, with the fields and rules of the EU, so a device can be “ready” for it. The file is EUDAMED’s XML, one device a file, which swissdamed takes; the JSON for machine to machine is not confirmed by Swissmedic. It can be sent through a connection, which also sets the market status; answers to uploaded files are entered by hand.',
+    'Switzerland is modelled in full, with the fields and rules of the EU, so a device can be “ready” for it. The file is EUDAMED’s XML, one device a file, which swissdamed takes; the JSON for machine to machine is not confirmed by Swissmedic. It can be sent through a connection, which can set the market status as well; answers to uploaded files are entered by hand.',
     'User guide of this hub',
   ],
   stock: [

@@ -1,6 +1,7 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { RegisterMessage } from '#core/markets/exchange.ts'
+import { chFields, toldStatuses } from '../fields.ts'
 import { swissdamedJson } from '../files.ts'
 import { bodyOf } from '../swissdamed/device-body.ts'
 
@@ -24,9 +25,6 @@ interface Di {
   readonly issuingEntityCode: string
 }
 
-/** Swissmedic sets no status for devices that are for other markets. */
-const sentStatuses: readonly unknown[] = ['ON_THE_MARKET', 'NO_LONGER_PLACED_ON_THE_MARKET']
-
 function messageOf(document: AnyDocument, messageId: string): SwissdamedMessage | null {
   const written = bodyOf(document, messageId)
   if (!written) return null
@@ -34,18 +32,23 @@ function messageOf(document: AnyDocument, messageId: string): SwissdamedMessage 
   return { kind, device: body, marketStatus: marketStatusOf(document, body) }
 }
 
+/** The status that swissdamed would be told; undefined of a device that is not on the Swiss market yet. */
+export const toldStatusOf = ({ chMarketStatus }: AnyDocument): string | undefined =>
+  toldStatuses.find(({ code }) => code === chMarketStatus)?.code
+
 function marketStatusOf(
-  { deviceStatus }: AnyDocument,
+  document: AnyDocument,
   body: Readonly<Record<string, unknown>>,
 ): MarketStatusBody | null {
-  if (isBlank(deviceStatus) || !sentStatuses.includes(deviceStatus)) return null
+  const marketStatus = toldStatusOf(document)
+  if (!marketStatus) return null
   const { identifier: basic } = body.basicUdi as { readonly identifier: Di }
   const { identifier, packages } = body.udiDi as {
     readonly identifier: Di
     readonly packages: readonly { readonly identifier: Di }[]
   }
   return {
-    marketStatus: String(deviceStatus),
+    marketStatus,
     udiDis: [
       {
         ...identifier,
@@ -64,5 +67,9 @@ const written = (document: AnyDocument, messageId: string): string =>
 export const swissdamedMessage: RegisterMessage = {
   file: swissdamedJson.id,
   write: written,
+  asks: ({ chMarketStatus }, { marketStatus }) =>
+    marketStatus === 'send' && isBlank(chMarketStatus)
+      ? `The connection is set to tell swissdamed the market status. Choose "${chFields.chMarketStatus?.label}" in the submission, or leave the status to people in the connection.`
+      : null,
   saysTheSame: (before, now) => written(before, '') === written(now, ''),
 }

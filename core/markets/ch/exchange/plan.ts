@@ -6,6 +6,7 @@ import { senderOf } from '../../eu/device/device-of.ts'
 import { normaliseValues } from '../../eu/device/normalise-values.ts'
 import { sentFields } from '../../eu/sent-fields.ts'
 import { eudamedXml, messageRelease } from '../files.ts'
+import { toldStatusOf } from './message.ts'
 
 /** EUDAMED's name for the message swissdamed takes: a device with its Basic UDI-DI. */
 export const deviceService = 'DEVICE.POST'
@@ -39,10 +40,14 @@ function reasonAgainst(
   }
 }
 
+/** What differs in the file, and the market status that follows it where a connection tells it. */
 export function changedFields(registered: AnyDocument, now: AnyDocument): readonly string[] {
   const before: AnyDocument = normaliseValues(registered)
   const after: AnyDocument = normaliseValues(now)
-  return sentFields.flatMap(({ id }) => (sameValue(before[id] ?? null, after[id] ?? null) ? [] : [id]))
+  const inFile = sentFields.flatMap(({ id }) =>
+    sameValue(before[id] ?? null, after[id] ?? null) ? [] : [id],
+  )
+  return toldStatusOf(registered) === toldStatusOf(now) ? inFile : [...inFile, 'chMarketStatus']
 }
 
 function planned({ reference, document }: ItemToSend, order: number, context: PlanContext): PlannedFile {

@@ -56,6 +56,7 @@ export const form: MarketForm = {
             'udiDiIssuingEntity',
             'emdnCode',
             'deviceStatus',
+            'chMarketStatus',
             'baseQuantity',
             'productionIdentifiers',
           ],

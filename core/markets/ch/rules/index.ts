@@ -1,12 +1,15 @@
 import { countryRules } from '../../country-rules.ts'
-import { chMarket } from '../regulator-fields.ts'
+import { chMarket, legacyClasses } from '../regulator-fields.ts'
 import { required } from '../required.ts'
+import { rulesOfEudamed } from './of-eudamed.ts'
 
 const ofFile = 'EUDAMED DTX schema set 3.0.25, DEVICE.POST; MedDO Art. 17(5)'
 
 /** What a submission for Switzerland is asked beyond its single fields. */
 export const chRules = countryRules({
-  ...{ code: 'CH', classes: chMarket.classes, classWords: chMarket.classWords },
+  code: 'CH',
+  classes: [...chMarket.classes, ...legacyClasses],
+  classWords: `${chMarket.classWords}; devices of the AIMDD and the IVDD those of their directive`,
   example: { chManufacturerChrn: 'CHRN-MF-20000001', chRepresentativeChrn: 'CHRN-AR-20000001' },
   rules: {
     classSource: 'MedDO Art. 15; IvDO Art. 14',
@@ -84,6 +87,15 @@ export const chRules = countryRules({
         rejects: { document: { legislation: 'SPP' } },
       },
       {
+        ...required('CH-BASIC-ISSUER'),
+        severity: 'error',
+        message:
+          'Nothing in the Basic UDI-DI tells who issued it. Choose its issuing entity, or correct the code: the file cannot be made without it.',
+        source: ofFile,
+        accepts: { document: { basicUdiDi: '08612345DE2005N' } },
+        rejects: { document: { basicUdiDi: 'ABC-1' } },
+      },
+      {
         ...required('CH-ACTOR'),
         message:
           'swissdamed keeps a device below who is responsible for it. Enter the CHRN; of a manufacturer abroad without one, the SRN.',
@@ -91,6 +103,7 @@ export const chRules = countryRules({
         accepts: { document: { chManufacturerChrn: 'CHRN-MF-20000001' } },
         rejects: { document: {} },
       },
+      ...rulesOfEudamed,
     ],
   },
 })

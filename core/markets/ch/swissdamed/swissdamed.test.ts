@@ -67,7 +67,7 @@ describe('the body', () => {
     const unit = { diCode: '09521234000013', issuingEntityCode: 'GS1' }
     const box = { diCode: '19521234000010', issuingEntityCode: 'GS1' }
     expect(body.basicUdi).toMatchObject({
-      identifier: { diCode: '08612345DE200LK', issuingEntityCode: 'GS1' },
+      identifier: { diCode: '08612345DE2005N', issuingEntityCode: 'GS1' },
       deviceName: 'Infusion pump 200',
       modelName: 'DE-200',
       riskClass: 'CLASS_IIA',
