@@ -25,6 +25,12 @@ export interface RegulatorField {
   readonly id?: string
   /** The same for columns of a table. */
   readonly columnIds?: Readonly<Record<string, string>>
+  /** What the regulator's own lists and workbooks head it with, in its language. */
+  readonly headings?: readonly string[]
+  /** The same for columns of a table. */
+  readonly columnHeadings?: Readonly<Record<string, readonly string[]>>
+  /** The same where each of its codes is a column of yes and no. */
+  readonly codeHeadings?: Readonly<Record<string, readonly string[]>>
   /** Instead of the dictionary's label, where the regulator's people know it by another name. */
   readonly label?: string
   /** Instead of the dictionary's help. */
