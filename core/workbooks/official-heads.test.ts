@@ -56,6 +56,14 @@ describe('heads of a regulator’s own workbook', () => {
   })
 })
 
+it.each([
+  ['BR', ['UDI-DI', 'Nome comercial', 'Nome do produto'], ['udiDi', 'brandName', 'deviceName']],
+  ['BR', ['UDI-DI', 'Trade name', 'Brand name'], ['udiDi', null, 'brandName']],
+  ['JP', ['GTIN', '販売名'], ['udiDi', 'brandName']],
+])('%s: a trade name is the name on the label: %j', async (country, heads, targets) => {
+  expect(Object.values(await proposed(country, heads))).toEqual(targets)
+})
+
 const folder = process.env.HUB_REFERENCE_DIR ?? ''
 const csv = join(folder, 'nmpa/nmpa_udid_fields.csv')
 
