@@ -50,6 +50,7 @@ export const market: CountryMarket = {
   },
   regulatorFields: {
     udiDi: {
+      requiredMessage: 'The barcode on the package needs a GTIN.',
       help: 'The GTIN behind AI (01) of the barcode, exactly as issued: leading zeros count.',
     },
     productionIdentifiers: {
