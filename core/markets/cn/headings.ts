@@ -1,6 +1,4 @@
-import type { RegulatorField } from '../market.ts'
-
-type Headings = Pick<RegulatorField, 'headings' | 'columnHeadings' | 'codeHeadings'>
+import type { Headings } from '../headings.ts'
 
 /**
  * What the NMPA calls its elements in Chinese, by the hub's fields; by themselves the two names that the element of the
