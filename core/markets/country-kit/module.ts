@@ -34,7 +34,10 @@ export function countryModule(market: CountryMarket): MarketModule {
     template,
     changes: market.changes ?? nothingTold(market),
     files: [
-      ...worksheetFiles({ template, fields, regulatorFields, rowsPerFile, ...asksMore }),
+      ...worksheetFiles({
+        ...{ template, fields, regulatorFields, rowsPerFile, ...asksMore },
+        hasDatabase: market.udiRequirements.database !== null,
+      }),
       ...(draftFiles[code] ?? []),
     ],
   }

@@ -1,5 +1,5 @@
 import type { Fields } from '#core/dictionary/field.ts'
-import { worksheet } from '../file-nature.ts'
+import { type FileNature, worksheet } from '../file-nature.ts'
 import type { MarketFile, RegulatorFields, TemplateColumn } from '../market.ts'
 import type { Publishing } from '../published.ts'
 import { tableFile } from '../table-file.ts'
@@ -9,6 +9,7 @@ interface WorksheetFiles extends Pick<Publishing, 'asksMoreFrom'> {
   readonly fields: Fields
   readonly regulatorFields: RegulatorFields
   readonly rowsPerFile: number | undefined
+  readonly hasDatabase: boolean
 }
 
 /**
@@ -16,10 +17,11 @@ interface WorksheetFiles extends Pick<Publishing, 'asksMoreFrom'> {
  * regulator accepts another file, whose layout was not available; the market's notes say what is known.
  */
 export function worksheetFiles(market: WorksheetFiles): readonly MarketFile[] {
-  const { template, fields, regulatorFields, rowsPerFile, ...asksMore } = market
+  const { template, fields, regulatorFields, rowsPerFile, hasDatabase, ...asksMore } = market
+  const nature: FileNature = hasDatabase ? worksheet : { ...worksheet, noDatabase: true }
   const columns = template.flatMap(({ name, field }) => (field === null ? [] : [[name, field] as const]))
   const table = {
-    ...{ service: 'WORKSHEET', nature: worksheet, columns, regulatorFields, words: fields },
+    ...{ service: 'WORKSHEET', nature, columns, regulatorFields, words: fields },
     ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
     ...asksMore,
   }
