@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { completeCountry, formOf } from '#tests/market-content.ts'
+import type { CountryCode } from './country-kit/listed.ts'
+import { formReader } from './form-state.ts'
+import { marketModules } from './index.ts'
+
+const today = '2026-11-27'
+const told = (code: CountryCode, values: AnyDocument) =>
+  (
+    marketModules
+      .find((one) => one.code === code)
+      ?.judge({ ...completeCountry(code), ...values }, new Set(), today) ?? []
+  ).map(({ field, severity }) => [field, severity])
+
+describe('Brazil: each level of packaging', () => {
+  it('needs what it holds and who issued its code, unless the code itself says so', async () => {
+    const packages = [{ packageDi: '19521234000010' }, { packageDi: 'X-10', quantity: 5 }]
+    expect(told('BR', { packages })).toEqual([
+      ['packages.0.quantity', 'error'],
+      ['packages.1.issuingEntity', 'error'],
+    ])
+    const form = formReader(await formOf('BR'))({ ...completeCountry('BR'), packages }, today)
+    expect(form.missing.toSorted()).toEqual(['packages.0.quantity', 'packages.1.issuingEntity'])
+    expect(
+      told('BR', {
+        packages: [
+          { packageDi: '19521234000010', quantity: 10 },
+          { packageDi: 'X-10', quantity: 5, issuingEntity: 'ICCBBA' },
+        ],
+      }),
+    ).toEqual([])
+  })
+})
