@@ -4,6 +4,8 @@ import { completeCountry, formOf } from '#tests/market-content.ts'
 import type { CountryCode } from './country-kit/listed.ts'
 import { formReader } from './form-state.ts'
 import { marketModules } from './index.ts'
+import { auSplFile } from './spl/au.ts'
+import { parseSpl, splValues } from './spl/read.ts'
 
 const today = '2026-11-27'
 const told = (code: CountryCode, values: AnyDocument) =>
@@ -30,5 +32,22 @@ describe('Brazil: each level of packaging', () => {
         ],
       }),
     ).toEqual([])
+  })
+})
+
+describe('Australia: a device without a brand name', () => {
+  const { brandName: _, ...unbranded } = completeCountry('AU')
+
+  it('gets none in the draft of the SPL either: a change of it would need a new UDI-DI', () => {
+    const { content } = auSplFile.write(unbranded, {
+      ...{ correlationId: '0f1e2d3c-0000-4000-8000-000000000001', facts: new Set<string>() },
+      ...{ messageId: '0f1e2d3c-0000-4000-8000-000000000002', createdAt: '2026-11-27T09:00:00.000Z' },
+    })
+    expect(splValues('AU', parseSpl(String(content))).single.brandName ?? '').toBe('')
+  })
+
+  it('is reminded of it', async () => {
+    expect(told('AU', { brandName: undefined })).toEqual([['brandName', 'warning']])
+    expect(formReader(await formOf('AU'))(unbranded, today).advised).toContain('brandName')
   })
 })

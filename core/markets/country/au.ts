@@ -134,7 +134,11 @@ export const market: CountryMarket = {
       changeable: 'no',
       help: 'Model or version, as on the label. A change needs a new UDI-DI.',
     },
-    brandName: { changeable: 'no', help: 'The brand name on the label. A change needs a new UDI-DI.' },
+    brandName: {
+      advised: true,
+      changeable: 'no',
+      help: 'The brand name on the label. A change needs a new UDI-DI.',
+    },
     baseQuantity: {
       label: 'Device Count',
       changeable: 'no',
@@ -379,6 +383,13 @@ export const market: CountryMarket = {
     ],
     reminders: [
       {
+        id: 'BRAND',
+        field: 'brandName',
+        message:
+          'AusUDID keeps the brand name, and a change of it needs a new UDI-DI. Enter it as on the label.',
+        source: 'TGA, UDI data elements (30 April 2026)',
+      },
+      {
         id: 'ARTG',
         field: 'auArtgNumber',
         message: 'AusUDID links the record to the ARTG entry. Enter its number.',
@@ -386,7 +397,12 @@ export const market: CountryMarket = {
       },
     ],
   },
-  example: { riskClass: 'class-iib', auArtgNumber: '123456', auSponsor: 'Analytical Engines Australia' },
+  example: {
+    riskClass: 'class-iib',
+    brandName: 'Analytical 200',
+    auArtgNumber: '123456',
+    auSponsor: 'Analytical Engines Australia',
+  },
 
   udiRequirements: {
     state: 'phased',
