@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { completeCountry, formOf } from '#tests/market-content.ts'
+import { market as colombia } from './country/co.ts'
 import type { CountryCode } from './country-kit/listed.ts'
 import { formReader } from './form-state.ts'
 import { marketModules } from './index.ts'
@@ -50,4 +51,17 @@ describe('Australia: a device without a brand name', () => {
     expect(told('AU', { brandName: undefined })).toEqual([['brandName', 'warning']])
     expect(formReader(await formOf('AU'))(unbranded, today).advised).toContain('brandName')
   })
+})
+
+it('Colombia: the resolution has one date wherever it is named, and what is only counted says so', () => {
+  const named = [...JSON.stringify(colombia).matchAll(/Resolución 1405[^"]*?(\d{1,2} August 2022)/g)]
+  expect(new Set(named.map(([, day]) => day))).toEqual(new Set(['5 August 2022']))
+  expect(named).toHaveLength(4)
+  expect(colombia.udiRequirements.milestones.map(({ date, toBeConfirmed }) => [date, toBeConfirmed])).toEqual(
+    [
+      ['2025-02-08', true],
+      ['2025-08-08', true],
+      ['2026-02-08', undefined],
+    ],
+  )
 })
