@@ -13,6 +13,8 @@ export interface Market {
   readonly modelled: Modelled
   /** All that its regulator asks for is public and in the hub; only then can a device be complete for it (D133). */
   readonly fullyKnown: boolean
+  /** Its regulator has a database for UDI, or a list of them: otherwise there is nothing to fill. */
+  readonly hasDatabase: boolean
 }
 
 /** The markets with a folder of their own, each with its place among all. The others say this in their files. */
@@ -34,7 +36,10 @@ export type MarketCode = keyof typeof regulatorMarkets | CountryCode
 export const markets: readonly Market[] = [
   ...Object.entries(regulatorMarkets).map(
     ([code, facts]) =>
-      ({ code, ...facts, selectable: true, modelled: 'regulator', fullyKnown: true }) as const,
+      ({
+        ...{ code, ...facts, selectable: true, modelled: 'regulator' },
+        ...{ fullyKnown: true, hasDatabase: true },
+      }) as const,
   ),
   ...Object.entries(countryFacts).map(([code, facts]) => ({ code, ...facts })),
 ]
@@ -46,6 +51,9 @@ export const modelledOf = (code: string): Modelled => byCode.get(code)?.modelled
 
 /** Whether a device can be complete for the regulator of this market, as far as the hub can tell. */
 export const isFullyKnown = (code: string): boolean => byCode.get(code)?.fullyKnown ?? false
+
+/** Whether its regulator has a database for UDI. */
+export const hasUdiDatabase = (code: string): boolean => byCode.get(code)?.hasDatabase ?? true
 
 /** Those whose regulator publishes devices as files that the hub reads and compares, and how these end. */
 export const releaseFiles: Readonly<Record<string, readonly string[]>> = {

@@ -73,6 +73,8 @@ export interface GroupField extends FieldFacts {
   readonly rowSets?: { readonly column: string; readonly sets: readonly RowSet[] }
   /** The column that marks the row to be kept in sight among many. */
   readonly keptInSight?: string
+  /** In a table in one cell, a text alone is this column of a row that says the rest. */
+  readonly textAlone?: { readonly column: string; readonly row: FieldRow }
   /** Its rows are certificates of notified bodies; the columns that tell which, and what is compared with a register. */
   readonly certificates?: CertificateColumns
 }

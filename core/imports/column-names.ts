@@ -4,14 +4,24 @@
  */
 type OtherNames = Readonly<Record<string, readonly string[]>>
 
+/** The name a device is sold by, in the languages in which regulators ask for it. */
+const tradeName = [
+  'trade name',
+  'handelsname',
+  'nom commercial',
+  'nombre comercial',
+  'nome comercial',
+  '販売名',
+]
+
 const ofDevices: OtherNames = {
   deviceNumber: ['article', 'article number', 'article no', 'item', 'item number', 'item no', 'material', 'material number', 'product number', 'product code', 'part number', 'device id', 'device no', 'sku', 'artikel', 'artikelnummer', 'artikelnr', 'materialnummer'],
-  deviceName: ['name', 'product', 'product name', 'article name', 'item name', 'trade name', 'bezeichnung', 'produktname', 'artikelbezeichnung'],
+  deviceName: ['name', 'product', 'product name', 'article name', 'item name', 'bezeichnung', 'produktname', 'artikelbezeichnung'],
   manufacturerName: ['manufacturer', 'legal manufacturer', 'company', 'company name', 'hersteller', 'herstellername'],
   deviceDescription: ['description', 'product description', 'beschreibung'],
   deviceFamily: ['family', 'product family', 'product group', 'produktfamilie', 'produktgruppe'],
   modelNumber: ['model', 'model no', 'type', 'modell', 'modellnummer'],
-  brandName: ['brand', 'trademark', 'marke'],
+  brandName: ['brand', 'trademark', 'marke', ...tradeName],
   catalogueNumber: ['catalogue no', 'catalog number', 'catalog no', 'cat no', 'ref', 'reference', 'reference number', 'katalognummer'],
   udiDi: ['udi', 'di', 'gtin', 'ean', 'primary di', 'udi di'],
   basicUdiDi: ['basic udi', 'basic udi di', 'budi', 'budi di', 'gmn'],
@@ -54,6 +64,16 @@ const ofCertifications: OtherNames = {
   expiryDate: ['expires', 'expiry', 'valid to', 'valid until', 'end', 'gültig bis'],
   issuingBody: ['notified body', 'issued by', 'certification body'],
 }
+
+/** Where a market keeps trade names in a table, with their languages, a column of them is that table. */
+export const columnNamesFor = (asked: Readonly<Record<string, unknown>>): OtherNames =>
+  'tradeNames' in asked
+    ? {
+        ...ofDevices,
+        brandName: ofDevices.brandName?.filter((name) => !tradeName.includes(name)) ?? [],
+        tradeNames: tradeName,
+      }
+    : ofDevices
 
 export const otherColumnNames = {
   devices: ofDevices,

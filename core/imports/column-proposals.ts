@@ -1,6 +1,6 @@
 import { fold } from '#core/text/fold.ts'
 
-/** Something a column can hold, and what people call it; its own name first. */
+/** Something a column can hold, and what people call it; its own name first, then its label. */
 export interface ColumnTarget {
   readonly field: string
   readonly names: readonly string[]
@@ -48,11 +48,13 @@ export function proposeColumns(
   ])
   pass('exact', (name) => own.get(name.trim().toLowerCase()))
   pass('remembered', (name) => remembered.get(foldHeader(name)))
-  const likely = (name: string) => {
+  const likely = (name: string, namesOf = ({ names }: ColumnTarget) => names) => {
     const folded = foldHeader(name)
-    const meant = targets.filter(({ names }) => names.some((each) => foldHeader(each) === folded))
+    const meant = targets.filter((target) => namesOf(target).some((each) => foldHeader(each) === folded))
     return meant.find(({ field }) => !taken.has(field))?.field
   }
+  // A column with the label has the field, though another one before it says the same in other words.
+  pass('similar', (name) => likely(name, ({ names }) => names.slice(0, 2)))
   pass('similar', likely)
   return proposals.map((proposal, at) => {
     const isLeftOut = proposal.by === 'remembered' && proposal.field === null

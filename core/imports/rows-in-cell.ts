@@ -25,10 +25,21 @@ export function readRows(field: GroupField, text: string): ReadRows {
       field,
       cells.map((cell, index) => [columns[index]?.[0] ?? '', cell] as const),
     )
-    if ('error' in row) return row
-    if (Object.keys(row.value).length > 0) rows.push(row.value)
+    if ('error' in row) {
+      const alone = cells.length === 1 && textAlone(field, written)
+      if (!alone) return row
+      rows.push(alone)
+    } else if (Object.keys(row.value).length > 0) rows.push(row.value)
   }
   return { value: rows.length > 0 ? rows : null }
+}
+
+function textAlone({ columns, textAlone: rest }: GroupField, text: string): FieldRow | undefined {
+  const column = rest && columns[rest.column]
+  const read = column && readCell(column, text)
+  return read && 'value' in read && read.value !== null
+    ? { ...rest.row, [rest.column]: read.value as CellValue }
+    : undefined
 }
 
 function readRow(

@@ -1,4 +1,5 @@
 import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
+import type { Condition } from '#core/rules/condition.ts'
 import type { RegulatorField, RegulatorFields } from './market.ts'
 
 /**
@@ -15,8 +16,8 @@ export interface CommonAsks {
   readonly classWords: string
   /** The issuing entities it accepts, where a source says so for certain. */
   readonly issuers?: readonly string[]
-  /** Whether its law asks for a UDI-DI now or by a date. */
-  readonly needsUdiDi: boolean
+  /** Whether its law asks for a UDI-DI now or by a date, or of which devices it does. */
+  readonly needsUdiDi: boolean | Condition
 }
 
 const threeClasses = ['class-i', 'class-ii', 'class-iii']
@@ -25,7 +26,9 @@ export function commonRegulatorFields(market: CommonAsks): RegulatorFields {
   const { system, classes, classWords, issuers, needsUdiDi } = market
   const fields: Partial<Record<SubmissionFieldId, RegulatorField>> = {
     udiDi: {
-      ...(needsUdiDi ? { needed: true, requiredMessage: `${system} needs the UDI-DI of the device.` } : {}),
+      ...(needsUdiDi
+        ? { needed: needsUdiDi, requiredMessage: `${system} needs the UDI-DI of the device.` }
+        : {}),
       help: 'The device identifier on the label, exactly as issued: leading zeros count.',
     },
     udiDiIssuingEntity: {

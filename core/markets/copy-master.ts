@@ -5,7 +5,8 @@ import { findIssuingEntity } from '#core/identifiers/issuing-entities.ts'
 import { checkUdiDi } from '#core/identifiers/udi-di.ts'
 import { identifiersOfGudid } from '#core/imports/gudid-identifiers.ts'
 import { keptValues } from '#core/imports/kept-values.ts'
-import type { ImportedRecord, RegulatorFields } from './market.ts'
+import type { ImportedRecord } from './imported-record.ts'
+import type { RegulatorFields } from './market.ts'
 
 /** Master fields that mean the same in a submission, under the same name. */
 const sameName = [

@@ -43,8 +43,17 @@ export const fileKindHelp: Readonly<Record<FileKind, string>> = {
   draft: 'Follows the format as far as it is public. No regulator has confirmed it: do not submit it.',
 }
 
+const helpWithoutDatabase =
+  'A table to copy from, laid out by the hub. This market has no UDI database; the record keeps what licence and label say.'
+
+/** What a file is, for people. */
+export const fileHelp = ({ kind, noDatabase }: Pick<FileNature, 'kind' | 'noDatabase'>): string =>
+  noDatabase ? helpWithoutDatabase : fileKindHelp[kind]
+
 export interface FileNature {
   readonly kind: FileKind
+  /** Of a worksheet: its market has no database that asks for more. */
+  readonly noDatabase?: true | undefined
   /** What the format is called, and its release. */
   readonly format?: string
   readonly version?: string

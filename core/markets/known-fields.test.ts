@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markets, modelledOf } from '#core/code-lists/markets.ts'
+import { fileHelp, fileKindHelp } from './file-nature.ts'
+import { marketModules } from './index.ts'
 import { countWords, shownCount } from './known-fields.ts'
 
 const counts = fc
@@ -16,11 +18,31 @@ describe('how far a device is shown to be', () => {
         const shown = shownCount(country, count)
         expect(shown).toMatchObject({ modelled: modelledOf(country), share: null, isReady: false })
         expect(shown.tone).not.toBe('full')
-        expect(countWords(country, count)).toBe(
-          `${count.needed - count.missing} of ${count.needed} known fields, the regulator asks for more`,
+        expect(countWords(country, count)).toContain(
+          `${count.needed - count.missing} of ${count.needed} known fields, `,
         )
       }),
     )
+  })
+
+  it('says that a regulator asks for more only where there is a database to fill', () => {
+    const words = (country: string) => countWords(country, { needed: 4, missing: 0 })
+    for (const country of ['JP', 'KR', 'AU', 'TW', 'AR'])
+      expect(words(country)).toBe('4 of 4 known fields, the regulator asks for more')
+    for (const country of ['CA', 'IN', 'MY', 'ID', 'MX', 'GB', 'EG'])
+      expect(words(country)).toBe('4 of 4 known fields, no UDI database to fill')
+  })
+
+  it('says of a worksheet what it is for, where no regulator has a database', () => {
+    const helpIn = (country: string) =>
+      marketModules
+        .find(({ code }) => code === country)
+        ?.files.filter(({ nature }) => nature.kind === 'worksheet')
+        .map(({ nature }) => fileHelp(nature))
+    const forNobody =
+      'A table to copy from, laid out by the hub. This market has no UDI database; the record keeps what licence and label say.'
+    expect(new Set(helpIn('CA'))).toEqual(new Set([forNobody]))
+    expect(new Set(helpIn('JP'))).toEqual(new Set([fileKindHelp.worksheet]))
   })
 
   it('is 100 % of a regulator’s fields exactly while none is missing', () => {

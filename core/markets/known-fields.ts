@@ -1,4 +1,4 @@
-import { isFullyKnown, modelledOf } from '#core/code-lists/markets.ts'
+import { hasUdiDatabase, isFullyKnown, modelledOf } from '#core/code-lists/markets.ts'
 import type { Modelled } from '#core/code-lists/regions.ts'
 
 /** How many fields a market needs for a device, and how many of them are blank. */
@@ -47,7 +47,7 @@ export function shownCount(country: string, count: FieldCount): ShownCount {
 /** The same in words, for files. */
 export function countWords(country: string, count: FieldCount): string {
   const { share, filled, needed } = shownCount(country, count)
-  return share === null
-    ? `${filled} of ${needed} known fields, the regulator asks for more`
-    : `${filled} of ${needed} fields`
+  if (share !== null) return `${filled} of ${needed} fields`
+  const rest = hasUdiDatabase(country) ? 'the regulator asks for more' : 'no UDI database to fill'
+  return `${filled} of ${needed} known fields, ${rest}`
 }

@@ -8,6 +8,8 @@ import type { RuleIssue } from '#core/rules/rule.ts'
 import type { MarketChanges } from './change-statements.ts'
 import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { FileNature } from './file-nature.ts'
+import type { Headings } from './headings.ts'
+import type { ImportedRecord } from './imported-record.ts'
 import type { ProductCodePlaces } from './product-codes.ts'
 import type { Proposals } from './proposals.ts'
 import type { Publishing } from './published.ts'
@@ -20,7 +22,7 @@ import type { MarketRegister, MarketRelease } from './register.ts'
  */
 
 /** What a regulator asks of a field; what the field is, the dictionary or the market's own `fields.ts` says. */
-export interface RegulatorField {
+export interface RegulatorField extends Headings {
   /** The regulator's number or element for it, by which its own documents call it. */
   readonly id?: string
   /** The same for columns of a table. */
@@ -111,15 +113,6 @@ export interface MarketForm extends Publishing {
   readonly proposals?: Proposals
   /** See MarketModule. */
   readonly ofImport?: (record: ImportedRecord) => AnyDocument
-}
-
-/** A master record that came out of a file with more than the record has fields for. */
-export interface ImportedRecord {
-  /** What else the file said, by its format and the names it uses. */
-  readonly sourceData: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
-  readonly udiDi: string | undefined
-  /** The UDI-DI is still that of the file. */
-  readonly isAsImported: boolean
 }
 
 /** A field as this market uses it. */

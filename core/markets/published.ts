@@ -1,18 +1,26 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type Facts, published } from '#core/rules/condition.ts'
+import { type Condition, type Facts, published } from '#core/rules/condition.ts'
+import { fact } from '#core/rules/condition-builders.ts'
 
-/** A market whose regulator publishes a record on a day that stands in the record. */
+/** A market that asks for something else from a day on. */
 export interface Publishing {
-  /** The field with that day; absent where no day makes a difference. */
+  /** The field with the day its regulator publishes the record; absent where that makes no difference. */
   readonly publishedFrom?: string
+  /** Days of its law from which more is asked of every record, YYYY-MM-DD: conditions know them as `since`. */
+  readonly asksMoreFrom?: readonly string[]
 }
 
 const noFacts: Facts = new Set()
 
+const sinceDay = (day: string) => `since-${day}`
+
+/** That this day of `asksMoreFrom` has come. */
+export const since = (day: string): Condition => fact(sinceDay(day))
+
 /**
- * The facts of a document on a day: with those that are known, that the regulator has published it, once its publish
- * date has come. A date still to come excuses nothing. `today` is YYYY-MM-DD, in UTC.
+ * The facts of a document on a day: with those that are known, which days of the law have come, and that the regulator
+ * has published it, once its publish date has come. A date still to come excuses nothing. `today` is YYYY-MM-DD, in UTC.
  */
 export function factsOn(
   market: Publishing,
@@ -20,13 +28,15 @@ export function factsOn(
   today: string,
   known: Facts = noFacts,
 ): Facts {
-  return publishedOn(market, document, today) === undefined ? known : new Set([...known, published])
+  const come = (market.asksMoreFrom ?? []).filter((day) => day <= today).map(sinceDay)
+  if (publishedOn(market, document, today) !== undefined) come.push(published)
+  return come.length === 0 ? known : new Set([...known, ...come])
 }
 
-/** The publish date that is still to come; what is asked of the document changes on it. */
+/** The next day on which what is asked of the document changes. */
 export function plannedFor(market: Publishing, document: AnyDocument, today: string): string | undefined {
-  const day = publishDate(market, document)
-  return day !== undefined && day > today ? day : undefined
+  const days = [publishDate(market, document), ...(market.asksMoreFrom ?? [])]
+  return days.filter((day) => day !== undefined && day > today).toSorted()[0]
 }
 
 /** The publish date that has come: the regulator has this record. */

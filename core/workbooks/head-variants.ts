@@ -10,7 +10,8 @@ export function variantsOf(head: string): readonly string[] {
     plain,
     bare(lines[0] ?? ''),
     ...(head.match(/[([（【][^()[\]（）【】]*[)\]）】]/g) ?? []).map((inner) => bare(inner.slice(1, -1))),
-    ...head.split(/[/|\n–]|\s-\s/).map(bare),
+    // N/A is one word.
+    ...head.split(/(?<!\bn(?=\/a\b))\/|[|\n–]|\s-\s/i).map(bare),
   ]
   return [...new Set(pieces.map((piece) => piece.trim()))].filter((piece) => piece !== '')
 }

@@ -54,10 +54,11 @@ export function targetsOf({ fields, regulatorFields }: Of): readonly FillTarget[
       (code): FillTarget => ({
         ...{ field: `${id}=${code.code}`, document: id, code: code.code, per: null, kind: 'boolean', asked },
         label: `${label}: ${code.label}`,
-        official: [],
+        official: regulator?.codeHeadings?.[code.code] ?? [],
         names: [
           `${label}: ${code.label}`,
           code.label,
+          ...(regulator?.codeHeadings?.[code.code] ?? []),
           spokenName(code.code.toLowerCase().replaceAll('_', ' ')),
           ...(ticked[code.code] ?? []),
         ],
@@ -80,7 +81,9 @@ const ticked: Readonly<Record<string, readonly string[]>> = {
 
 /** What the regulator calls it. */
 const officialOf = (regulator: RegulatorField | undefined): readonly string[] =>
-  [regulator?.id, regulator?.label, regulator?.column].filter((name) => name !== undefined)
+  [regulator?.id, ...(regulator?.headings ?? []), regulator?.label, regulator?.column].filter(
+    (name) => name !== undefined,
+  )
 
 const namesOf = (id: string, field: Field): readonly string[] => [
   field.label,
@@ -100,7 +103,8 @@ interface Table {
 const tableTargets = (id: string, { label, columns, asked, regulator }: Table): FillTarget[] =>
   Object.entries(columns).map(([column, field]) => {
     const number = regulator?.columnIds?.[column]
-    const official = number === undefined ? [] : [number]
+    const headings = regulator?.columnHeadings?.[column] ?? []
+    const official = number === undefined ? headings : [number, ...headings]
     return {
       ...{ field: `${id}.${column}`, document: id, column, per: id, kind: field.type, asked },
       label: `${label}: ${field.label}`,

@@ -73,7 +73,7 @@ export function entriesOf(all: readonly string[]): Entries {
 
 /** The entry of a list that says a value: its code, its label, another spelling; undefined where none is sure. */
 export function entryFor(field: Field, value: FieldValue, entries: Entries): string | undefined {
-  const written = candidates(field, value)
+  const written = typeof value === 'boolean' ? answersIn(value, entries) : candidates(field, value)
   return (
     written.find((text) => entries.exact.has(text)) ??
     written.map((text) => entries.folded.get(foldHeader(text))).find((entry) => entry !== undefined)
@@ -81,7 +81,6 @@ export function entryFor(field: Field, value: FieldValue, entries: Entries): str
 }
 
 function candidates(field: Field, value: FieldValue): readonly string[] {
-  if (typeof value === 'boolean') return value ? yes : no
   if (field.type === 'code' || field.type === 'codes') {
     const codes = Array.isArray(value) ? value.map(String) : [String(value)]
     const [only, ...others] = codes
@@ -103,39 +102,20 @@ const spellings = (text: string): readonly string[] => {
   return rest === undefined ? [text] : [text, rest]
 }
 
-const yes = [
-  'Yes',
-  'Y',
-  'TRUE',
-  'True',
-  '1',
-  'Ja',
-  'Oui',
-  'Sí',
-  'Si',
-  'Sim',
-  '是',
-  '예',
-  'はい',
-  '有',
-  'O',
-  'Applicable',
-]
-const no = [
-  'No',
-  'N',
-  'FALSE',
-  'False',
-  '0',
-  'Nein',
-  'Non',
-  'Não',
-  '否',
-  '아니오',
-  '아니요',
-  'いいえ',
-  '无',
-  'X',
-  'Not applicable',
-  'N/A',
+const yes = ['Yes', 'Y', 'TRUE', 'True', '1', 'Ja', 'Oui', 'Sí', 'Si', 'Sim', '是', '예', 'はい']
+const no = ['No', 'N', 'FALSE', 'False', '0', 'Nein', 'Non', 'Não', '否', '아니오', '아니요', 'いいえ']
+
+/** Signs that say yes and no only beside each other: alone, an X is a tick. */
+const pairs = [
+  ['O', 'X'],
+  ['有', '无'],
+  ['有', '無'],
+  ['Applicable', 'Not applicable'],
+] as const
+
+const answersIn = (value: boolean, { folded }: Entries): readonly string[] => [
+  ...(value ? yes : no),
+  ...pairs.flatMap((pair) =>
+    pair.every((sign) => folded.has(foldHeader(sign))) ? [pair[value ? 0 : 1]] : [],
+  ),
 ]

@@ -72,6 +72,18 @@ describe('entries of a list', () => {
     [flag, true, ['예', '아니오'], '예'],
     [flag, false, ['Y', 'N'], 'N'],
     [flag, false, ['1', '0'], '0'],
+    // A lone X is a tick: it would say yes.
+    [flag, false, ['X'], undefined],
+    [flag, false, ['', 'X'], undefined],
+    [flag, true, ['', 'X'], undefined],
+    [flag, false, ['O', 'X'], 'X'],
+    [flag, true, ['O', 'X'], 'O'],
+    [flag, true, ['O'], undefined],
+    [flag, false, ['有', '无'], '无'],
+    [flag, true, ['Applicable', 'Not applicable'], 'Applicable'],
+    [flag, false, ['Not applicable'], undefined],
+    [flag, true, ['Yes', 'N/A'], 'Yes'],
+    [flag, false, ['Yes', 'N/A'], undefined],
     [text, 'GS1', ['1: GS1 (one)', '2: GS1 (two)'], undefined],
     [text, 'keep dry', ['Keep  Dry'], 'Keep  Dry'],
   ] as const)('%# of a value', (field, value, list, entry) => {

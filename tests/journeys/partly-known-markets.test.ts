@@ -64,7 +64,11 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its markets',
     })
     const [head = '', row = ''] = (await answer.text()).trim().split('\r\n')
     for (const code of codes) expect(head).toContain(`${code} known fields`)
-    expect(row.match(/known fields, the regulator asks for more/g)).toHaveLength(codes.length)
+    const withDatabase = partlyKnown.filter(({ hasDatabase }) => hasDatabase)
+    expect(row.match(/known fields, the regulator asks for more/g)).toHaveLength(withDatabase.length)
+    expect(row.match(/known fields, no UDI database to fill/g)).toHaveLength(
+      codes.length - withDatabase.length,
+    )
     expect(row).not.toMatch(promise)
   })
 
@@ -80,10 +84,12 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its markets',
 
     await page.goto(`${visit.hub.address}/readiness`)
     const row = page.getByRole('row').filter({ hasText: 'Worksheet pump' })
-    for (const { country } of partlyKnown) {
+    for (const { country, hasDatabase } of partlyKnown) {
       const cell = row.getByRole('button', { name: `${country}: ` })
       await cell.waitFor()
-      expect(await cell.getAttribute('aria-label')).toMatch(/known fields, the regulator asks for more/)
+      expect(await cell.getAttribute('aria-label')).toContain(
+        `known fields, ${hasDatabase ? 'the regulator asks for more' : 'no UDI database to fill'}`,
+      )
       expect([country, await cell.getAttribute('data-share')]).toEqual([country, 'known'])
     }
     await row.getByRole('button', { name: 'Australia: ' }).click()

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Submission } from '#core/contract/submissions.ts'
-import { fileKindHelp, fileKindLabels } from '#core/markets/file-nature.ts'
+import { fileHelp, fileKindLabels } from '#core/markets/file-nature.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { formatOf } from './use-download-submission.ts'
@@ -19,7 +19,7 @@ export function DownloadButton({ submission, actions, disabled }: DownloadButton
   const [first, ...others] = submission.files
   const button = (
     <Button
-      title={first && `${first.label}: ${fileKindHelp[first.nature.kind]}`}
+      title={first && `${first.label}: ${fileHelp(first.nature)}`}
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={actions.downloading}

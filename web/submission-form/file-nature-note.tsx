@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type FileNature, fileKindHelp, fileKindLabels } from '#core/markets/file-nature.ts'
+import { type FileNature, fileHelp, fileKindLabels } from '#core/markets/file-nature.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
@@ -10,10 +10,10 @@ type Nature = { readonly [Part in keyof FileNature]: FileNature[Part] | undefine
 export function FileNatureNote({ nature }: { nature: Nature }) {
   const t = wordsOf(submissionsTexts.fileNature)
   const day = useDay()
-  const { kind, format, version, source, asOf } = nature
+  const { kind, noDatabase, format, version, source, asOf } = nature
   return (
     <Text size="xs" c="dimmed">
-      <strong>{kind && fileKindLabels[kind]}.</strong> {kind && fileKindHelp[kind]}{' '}
+      <strong>{kind && fileKindLabels[kind]}.</strong> {kind && fileHelp({ kind, noDatabase })}{' '}
       {format !== undefined &&
         t(version === undefined ? 'format' : 'release', { format, version: version ?? '' })}{' '}
       {source !== undefined &&

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Ref, useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { hasUdiDatabase } from '#core/code-lists/markets.ts'
 import type { Modelled } from '#core/code-lists/regions.ts'
 import { registerName } from '#core/code-lists/registers.ts'
 import type { Submission } from '#core/contract/submissions.ts'
@@ -98,6 +99,7 @@ function Results({ results, submission, folded, modelled, untold = [], ...rest }
   const { issues, schemaValid, businessRulesValid } = results
   const known = modelled === 'worksheet' ? 'worksheet' : untold.length > 0 ? 'elements' : 'full'
   const isPartlyKnown = known !== 'full'
+  const hasDatabase = hasUdiDatabase(submission.targetCountries?.[0] ?? '')
   const ready = schemaValid !== false && !issues.some(({ severity }) => severity === 'error')
   return (
     <Stack gap="sm">
@@ -113,7 +115,8 @@ function Results({ results, submission, folded, modelled, untold = [], ...rest }
       </Group>
       {ready && (
         <Text size="sm">
-          {t(`noErrors.${known}`)} <NextStep submission={submission} known={known} />
+          {t(`noErrors.${hasDatabase ? known : 'noDatabase'}`)}{' '}
+          <NextStep submission={submission} known={known} />
         </Text>
       )}
       {order.map((severity) => (

@@ -11,6 +11,7 @@ export const namingTab = defineFields('naming', {
     type: 'group',
     label: 'Trade names',
     rowLabel: 'trade name',
+    textAlone: { column: 'text', row: { language: 'ANY' } },
     help: 'Names on the label, each with its language; "any language" for a name that belongs to none. The first is the default.',
     columns: {
       language: { type: 'code', label: 'Language', section: 'naming', codes: languages },

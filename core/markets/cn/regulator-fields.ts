@@ -1,10 +1,11 @@
 import type { RegulatorFields } from '../market.ts'
+import { cnHeadings } from './headings.ts'
 
 /**
  * What the NMPA UDI database asks of each field. Ids are the element names of its release files and of its sharing
  * interface. Source: YY/T 1752-2020, YY/T 1753-2020; field list as of 2026-11-20.
  */
-export const cnRegulatorFields: RegulatorFields = {
+const asked: RegulatorFields = {
   deviceName: {
     neededToSave: true,
     requiredMessage: 'Device name is required',
@@ -129,3 +130,7 @@ export const cnRegulatorFields: RegulatorFields = {
   },
   cnContacts: { id: 'contactList', columnIds: { email: 'qylxryx', phone: 'qylxrdh', fax: 'qylxrcz' } },
 }
+
+export const cnRegulatorFields: RegulatorFields = Object.fromEntries(
+  Object.entries(asked).map(([id, field]) => [id, { ...field, ...cnHeadings[id] }]),
+)

@@ -79,7 +79,7 @@ function regulatorSections(elements: RegulatorElements, all: readonly string[]):
 }
 
 export function countryForm(market: CountryFormParts): MarketForm {
-  const { code, system, form, elements } = market
+  const { code, system, form, elements, asksMoreFrom } = market
   const { all: regulatorFields, own } = regulatorFieldsOf(market)
   return {
     code,
@@ -93,5 +93,6 @@ export function countryForm(market: CountryFormParts): MarketForm {
       ? regulatorSections(elements, Object.keys(regulatorFields))
       : commonSections(market, own),
     hints: form.hints,
+    ...(asksMoreFrom && { asksMoreFrom }),
   }
 }

@@ -17,10 +17,13 @@ import { worksheetFiles } from './worksheet-files.ts'
 export function countryModule(market: CountryMarket): MarketModule {
   const { code, rules, rowsPerFile } = market
   const { modelled, fields, regulatorFields, requirements } = countryForm(market)
+  const asksMore = market.asksMoreFrom && { asksMoreFrom: market.asksMoreFrom }
   const template = shortTemplate(regulatorFields)
   return {
     ...{ code, modelled, fields, regulatorFields, requirements },
+    ...asksMore,
     ...marketValidator({
+      ...asksMore,
       fields,
       regulatorFields,
       hub: hubRules({ fields, regulatorFields, rules: udiDiFormRules }),
@@ -31,7 +34,10 @@ export function countryModule(market: CountryMarket): MarketModule {
     template,
     changes: market.changes ?? nothingTold(market),
     files: [
-      ...worksheetFiles({ template, fields, regulatorFields, rowsPerFile }),
+      ...worksheetFiles({
+        ...{ template, fields, regulatorFields, rowsPerFile, ...asksMore },
+        hasDatabase: market.udiRequirements.database !== null,
+      }),
       ...(draftFiles[code] ?? []),
     ],
   }

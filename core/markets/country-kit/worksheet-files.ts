@@ -1,13 +1,15 @@
 import type { Fields } from '#core/dictionary/field.ts'
-import { worksheet } from '../file-nature.ts'
+import { type FileNature, worksheet } from '../file-nature.ts'
 import type { MarketFile, RegulatorFields, TemplateColumn } from '../market.ts'
+import type { Publishing } from '../published.ts'
 import { tableFile } from '../table-file.ts'
 
-interface WorksheetFiles {
+interface WorksheetFiles extends Pick<Publishing, 'asksMoreFrom'> {
   readonly template: readonly TemplateColumn[]
   readonly fields: Fields
   readonly regulatorFields: RegulatorFields
   readonly rowsPerFile: number | undefined
+  readonly hasDatabase: boolean
 }
 
 /**
@@ -15,11 +17,13 @@ interface WorksheetFiles {
  * regulator accepts another file, whose layout was not available; the market's notes say what is known.
  */
 export function worksheetFiles(market: WorksheetFiles): readonly MarketFile[] {
-  const { template, fields, regulatorFields, rowsPerFile } = market
+  const { template, fields, regulatorFields, rowsPerFile, hasDatabase, ...asksMore } = market
+  const nature: FileNature = hasDatabase ? worksheet : { ...worksheet, noDatabase: true }
   const columns = template.flatMap(({ name, field }) => (field === null ? [] : [[name, field] as const]))
   const table = {
-    ...{ service: 'WORKSHEET', nature: worksheet, columns, regulatorFields, words: fields },
+    ...{ service: 'WORKSHEET', nature, columns, regulatorFields, words: fields },
     ...(rowsPerFile === undefined ? {} : { rowsPerFile }),
+    ...asksMore,
   }
   return [
     tableFile({ id: 'csv', label: 'Worksheet (CSV)', format: 'csv', ...table }),

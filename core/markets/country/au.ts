@@ -7,6 +7,12 @@ import { lookedUp } from '../requirements/requirement.ts'
 /** What is needed beyond single fields: the rules below take their conditions from here, the form its marks. */
 const requirements: readonly Requirement[] = [
   {
+    id: 'AU-IVD-1',
+    field: 'udiDi',
+    when: equals('riskClass', 'ivd-class-1'),
+    advised: true,
+  },
+  {
     id: 'AU-UNIT-OF-USE',
     field: 'unitOfUseDi',
     when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
@@ -68,7 +74,7 @@ export const market: CountryMarket = {
   classWords:
     'Is, IIa, IIb and III, and IVD 2 to 4; I and Im have no UDI duty, in IVD 1 only instruments (GMDN CT943) and software (CT944) do',
   issuers: ['GS1', 'HIBCC', 'ICCBBA'],
-  needsUdiDi: true,
+  needsUdiDi: not(oneOf('riskClass', ['class-i', 'class-im', 'ivd-class-1'])),
   fields: {
     auArtgNumber: {
       type: 'text',
@@ -128,7 +134,11 @@ export const market: CountryMarket = {
       changeable: 'no',
       help: 'Model or version, as on the label. A change needs a new UDI-DI.',
     },
-    brandName: { changeable: 'no', help: 'The brand name on the label. A change needs a new UDI-DI.' },
+    brandName: {
+      advised: true,
+      changeable: 'no',
+      help: 'The brand name on the label. A change needs a new UDI-DI.',
+    },
     baseQuantity: {
       label: 'Device Count',
       changeable: 'no',
@@ -181,7 +191,7 @@ export const market: CountryMarket = {
       portal: { title: 'TGA, AusUDID portal (2026)', confidence: 'high', on: lookedUp },
     },
     asked: {
-      udiDi: { element: 'Primary DI', status: 'mandatory', source: 'elements' },
+      udiDi: { element: 'Primary DI', status: 'conditional', source: 'elements' },
       udiDiIssuingEntity: { element: 'Issuing Agency', status: 'asked', source: 'portal' },
       baseQuantity: { element: 'Device Count', status: 'asked', source: 'elements' },
       unitOfUseDi: { element: 'Unit of Use DI', status: 'conditional', source: 'elements' },
@@ -351,6 +361,14 @@ export const market: CountryMarket = {
         rejects: { document: { auFurtherSponsors: [{ sponsor: 'Second Engines' }] } },
       },
       {
+        ...required('AU-IVD-1'),
+        message:
+          'In IVD class 1 only instruments and analysers (GMDN CT943) and software (CT944) have a record in AusUDID. Enter the UDI-DI if the device is one.',
+        source: 'TGA, UDI scope and specific device types (2026)',
+        accepts: { document: { riskClass: 'ivd-class-1', udiDi: '09521234000013' } },
+        rejects: { document: { riskClass: 'ivd-class-1' } },
+      },
+      {
         id: 'AU-NO-DUTY',
         severity: 'warning',
         field: 'riskClass',
@@ -365,6 +383,13 @@ export const market: CountryMarket = {
     ],
     reminders: [
       {
+        id: 'BRAND',
+        field: 'brandName',
+        message:
+          'AusUDID keeps the brand name, and a change of it needs a new UDI-DI. Enter it as on the label.',
+        source: 'TGA, UDI data elements (30 April 2026)',
+      },
+      {
         id: 'ARTG',
         field: 'auArtgNumber',
         message: 'AusUDID links the record to the ARTG entry. Enter its number.',
@@ -372,7 +397,12 @@ export const market: CountryMarket = {
       },
     ],
   },
-  example: { riskClass: 'class-iib', auArtgNumber: '123456', auSponsor: 'Analytical Engines Australia' },
+  example: {
+    riskClass: 'class-iib',
+    brandName: 'Analytical 200',
+    auArtgNumber: '123456',
+    auSponsor: 'Analytical Engines Australia',
+  },
 
   udiRequirements: {
     state: 'phased',

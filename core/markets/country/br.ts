@@ -1,3 +1,4 @@
+import { allOf, anyOf, lint, present } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { issuer } from '../country-kit/issuing-agencies.ts'
 import type { CountryMarket } from '../country-kit/market.ts'
@@ -9,6 +10,21 @@ const requirements: readonly Requirement[] = [
     id: 'BR-PACKAGE-DI',
     each: 'packages',
     field: 'packageDi',
+  },
+  {
+    id: 'BR-PACKAGE-QUANTITY',
+    each: 'packages',
+    field: 'quantity',
+  },
+  {
+    id: 'BR-PACKAGE-ISSUER',
+    each: 'packages',
+    field: 'issuingEntity',
+    where: present('packageDi'),
+    must: anyOf(
+      present('issuingEntity'),
+      allOf(lint('packageDi', 'udi-di'), lint('packageDi', 'udi-di-issuer-clear')),
+    ),
   },
 ]
 const required = rulesOf(requirements)
@@ -275,6 +291,20 @@ export const market: CountryMarket = {
         source: 'RDC 591/2021, Annex I, item 2',
         accepts: { document: { packages: [{ packageDi: '19521234000010', quantity: 10 }] } },
         rejects: { document: { packages: [{ quantity: 10 }] } },
+      },
+      {
+        ...required('BR-PACKAGE-QUANTITY'),
+        message: 'SIUD needs the quantity in each package. Enter how many items this one holds.',
+        source: 'RDC 591/2021, Annex I, item 1',
+        accepts: { document: { packages: [{ packageDi: '19521234000010', quantity: 10 }] } },
+        rejects: { document: { packages: [{ packageDi: '19521234000010' }] } },
+      },
+      {
+        ...required('BR-PACKAGE-ISSUER'),
+        message: 'SIUD needs the issuing entity of each UDI-DI, and this one does not show it. Choose it.',
+        source: 'RDC 591/2021, Annex I, item 2',
+        accepts: { document: { packages: [{ packageDi: '19521234000010', quantity: 10 }] } },
+        rejects: { document: { packages: [{ packageDi: 'X-10', quantity: 10 }] } },
       },
     ],
     reminders: [

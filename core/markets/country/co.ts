@@ -1,12 +1,15 @@
 import type { CountryMarket } from '../country-kit/market.ts'
 import { lookedUp } from '../requirements/requirement.ts'
 
+const resolution = 'Resolución 1405/2022 of 5 August 2022'
+
 /**
  * Colombia: INVIMA
  *
- * - Duty: Resolución 1405/2022; class III and reagents of class III since 8 February 2025, IIb and reagents
- *   II since 8 August 2025, IIa and reagents I since 8 February 2026 (the last day is INVIMA’s, the others
- *   are counted). Class I devices: no date in the sources.
+ * - Duty: Resolución 1405 of the Ministry of Health, of 5 August 2022, in force with its publication on 8 August
+ *   (Diario Oficial 52.120; Régimen Legal de Bogotá, read on 2026-11-27). Class III and reagents of class III since
+ *   8 February 2025, IIb and reagents II since 8 August 2025, IIa and reagents I since 8 February 2026. The last day is
+ *   INVIMA’s; the others are counted from 8 August 2022 and stand in no source. Class I devices: no date in the sources.
  * - Elements: basic, regulatory and commercial information of the resolution; INVIMA's lists were not seen
  *   (`untold` below).
  * - Ways in: the template on the platform of INVIMA; its layout is in no source at hand, so the files here
@@ -103,7 +106,7 @@ export const market: CountryMarket = {
   elements: {
     sources: {
       basic: {
-        title: 'INVIMA, Resolución 1405 of 5 August 2022, basic information, through esebip (22 August 2022)',
+        title: `${resolution}, basic information, through esebip (22 August 2022)`,
         confidence: 'high',
         on: lookedUp,
       },
@@ -196,7 +199,7 @@ export const market: CountryMarket = {
         id: 'REGISTRATION',
         field: 'coRegistrationNumber',
         message: 'The report belongs to the sanitary registration. Enter its number.',
-        source: 'INVIMA, Resolución 1405 of 8 August 2022',
+        source: resolution,
       },
     ],
   },
@@ -215,21 +218,23 @@ export const market: CountryMarket = {
     database: 'INVIMA semantic standard',
     route: "INVIMA's template on its platform",
     issuingEntities: [],
-    legalBasis: ['Resolución 1405/2022', 'Decreto 4725/2005'],
+    legalBasis: [resolution, 'Decreto 4725/2005'],
     milestones: [
       {
         date: '2025-02-08',
         duty: 'data',
         scope: 'Class III; reagents of class III',
         classes: ['class-iii', 'ivd-class-3'],
-        note: 'Counted from the resolution.',
+        note: 'Counted from the publication of the resolution on 8 August 2022.',
+        toBeConfirmed: true,
       },
       {
         date: '2025-08-08',
         duty: 'data',
         scope: 'Class IIb; reagents of class II',
         classes: ['class-iib', 'ivd-class-2'],
-        note: 'Counted from the resolution.',
+        note: 'Counted from the publication of the resolution on 8 August 2022.',
+        toBeConfirmed: true,
       },
       {
         date: '2026-02-08',
@@ -239,7 +244,7 @@ export const market: CountryMarket = {
         note: 'The day is the one INVIMA states.',
       },
     ],
-    source: 'INVIMA, Resolución 1405 of 8 August 2022; INVIMA in Caracol, 13 March 2026; esebip',
+    source: `${resolution}; INVIMA in Caracol, 13 March 2026; esebip`,
     confidence: 'high',
     asOf: lookedUp,
   },

@@ -9,7 +9,7 @@ import { lookedUp } from '../requirements/requirement.ts'
  *   with MEDIS-DC is recommended but not a legal duty (MHLW questions and answers of 16 March 2023, A41).
  * - Issuers: GS1; a foreign code counts only where it is built as the notification says (A36).
  * - Ways in: upload to MEDIS-DC; its layout is in no source at hand, so the files here carry the columns of
- *   the template.
+ *   the template. 製造販売業者 is the marketing authorisation holder of the PMD Act (akthealth.jp, qmsdoc.com; 2026-11-27).
  * - Classes: I to IV.
  * - Confidence: medium. The form of the JMDN code is background knowledge: a warning, never an error.
  * - Sources: `udiRequirements` below, looked up on 2026-11-23.
@@ -50,11 +50,13 @@ export const market: CountryMarket = {
   },
   regulatorFields: {
     udiDi: {
+      requiredMessage: 'The barcode on the package needs a GTIN.',
       help: 'The GTIN behind AI (01) of the barcode, exactly as issued: leading zeros count.',
     },
     productionIdentifiers: {
       help: 'What the barcode carries besides: expiry date where it applies; lot or serial number are voluntary.',
     },
+    jpMarketingAuthorisationHolder: { headings: ['製造販売業者'] },
   },
   form: {
     title: 'Japan – PMDA and MEDIS-DC',

@@ -30,7 +30,8 @@ const required = rulesOf(requirements)
  * - Ways in: the UDI portal, or its open interface (REST, JSON, OAuth 2). The names of its requests were not
  *   found; those of the read services are (MFDS open data of 12 August 2025: `UDIDI_CD`, `PRDLST_NM`,
  *   `MDEQ_CLSF_NO`, `CLSF_NO_GRAD_CD`, `PERMIT_NO`, `FOML_INFO`, `PRDT_NM_INFO`, `USE_PURPS_CONT` …). The
- *   worksheets carry the columns of the template.
+ *   worksheets carry the columns of the template. What those services call the elements in Korean (`headings`) was read
+ *   in the column lists of several public clients of service 15073875 on 2026-11-27: medium.
  * - Missing here: which elements are mandatory (Notice 2019-46, Article 2, splits them; the marks were not seen), and
  *   supply reports.
  * - Classes: 1 to 4, stored as I to IV.
@@ -120,17 +121,38 @@ export const market: CountryMarket = {
     },
   },
   regulatorFields: {
-    krPermitNumber: { advised: true },
+    krPermitNumber: { advised: true, headings: ['품목허가번호'] },
+    krPermitDate: { headings: ['품목허가일자'] },
+    krItemName: { headings: ['품목명'] },
+    krItemCode: { headings: ['분류번호'] },
+    krLicenceHolder: { headings: ['제조수입업체명'] },
+    krTracked: { headings: ['추적관리대상여부'] },
+    krCombination: { headings: ['조합의료기기여부'] },
+    krReimbursed: { headings: ['요양급여대상여부'] },
+    krDistributionConditions: { headings: ['유통취급조건'] },
     krReimbursementCode: { asked: isTrue('krReimbursed') },
-    implantableDevice: { help: 'Whether the device is implanted.' },
-    kit: { help: 'Whether the device is a set of several devices with one UDI-DI.' },
+    brandName: { headings: ['제품명'] },
+    modelNumber: { headings: ['모델명'] },
+    riskClass: { headings: ['등급'] },
+    intendedUse: { headings: ['사용목적'] },
+    storageConditions: { headings: ['저장조건'] },
+    singleUse: { headings: ['일회용여부'] },
+    implantableDevice: { help: 'Whether the device is implanted.', headings: ['인체이식형여부'] },
+    kit: {
+      help: 'Whether the device is a set of several devices with one UDI-DI.',
+      headings: ['한벌구성의료기기여부'],
+    },
     containsLatex: { help: 'Whether the device contains natural rubber latex.' },
     mriSafety: { help: 'What the label says of magnetic resonance imaging.' },
     softwareVersion: { help: 'The version of the software, where the device is or contains one.' },
-    sterilizeBeforeUse: { help: 'Whether the user sterilises the device before use.' },
+    sterilizeBeforeUse: {
+      help: 'Whether the user sterilises the device before use.',
+      headings: ['사용전멸균필요여부'],
+    },
     sterilisationMethod: {
       asked: isTrue('sterilizeBeforeUse'),
       help: 'How the user sterilises the device before use.',
+      headings: ['멸균방법'],
     },
   },
   form: {

@@ -1,7 +1,19 @@
-import { isTrue, not } from '#core/rules/condition-builders.ts'
+import { allOf, anyOf, equals, isTrue, not } from '#core/rules/condition-builders.ts'
+import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { issuer } from '../country-kit/issuing-agencies.ts'
 import type { CountryMarket } from '../country-kit/market.ts'
+import { since } from '../published.ts'
 import { lookedUp } from '../requirements/requirement.ts'
+
+const classBFrom = '2028-11-01'
+const classBEarly = allOf(equals('riskClass', 'class-b'), not(since(classBFrom)))
+const customMade = isTrue('customMade')
+
+/** What is needed beyond single fields: the rules below take their conditions from here, the form its marks. */
+const requirements: readonly Requirement[] = [
+  { id: 'SG-CLASS-B', field: 'udiDi', when: allOf(classBEarly, not(customMade)), advised: true },
+]
+const required = rulesOf(requirements)
 
 /**
  * Singapore: HSA SMDR
@@ -29,7 +41,8 @@ export const market: CountryMarket = {
   classes: ['class-a', 'class-b', 'class-c', 'class-d'],
   classWords: 'A, B, C and D',
   issuers: ['GS1', 'HIBCC', 'ICCBBA'],
-  needsUdiDi: true,
+  needsUdiDi: not(anyOf(customMade, equals('riskClass', 'class-a'), classBEarly)),
+  asksMoreFrom: [classBFrom],
   fields: {
     sgRegistrationNumber: {
       type: 'text',
@@ -62,6 +75,7 @@ export const market: CountryMarket = {
   },
 
   elements: {
+    requirements,
     sources: {
       service: {
         title:
@@ -76,7 +90,7 @@ export const market: CountryMarket = {
       },
     },
     asked: {
-      udiDi: { element: 'UDI-DI', status: 'mandatory', source: 'service' },
+      udiDi: { element: 'UDI-DI', status: 'conditional', source: 'service' },
       directMarkingDi: { element: 'Direct Marking DI', status: 'conditional', source: 'service' },
       udiDiIssuingEntity: { element: 'Issuing Agency', status: 'asked', source: 'service' },
       directMarkingDiIssuingEntity: { element: 'Issuing Agency', status: 'asked', source: 'service' },
@@ -130,10 +144,17 @@ export const market: CountryMarket = {
     ],
     others: [
       {
+        ...required('SG-CLASS-B'),
+        message: 'Class B needs its UDI-DI in the SMDR from 1 November 2028. Enter it if the device has one.',
+        source: 'HSA, guidance on the UDI system, through Emergo (30 August 2021)',
+        accepts: { document: { riskClass: 'class-b', udiDi: '09521234000013' } },
+        rejects: { document: { riskClass: 'class-b' } },
+      },
+      {
         id: 'SG-EXEMPT',
         severity: 'warning',
         field: 'customMade',
-        must: not(isTrue('customMade')),
+        must: not(customMade),
         message:
           'Custom-made devices need no UDI in Singapore. Check the answer, or remove Singapore from this device.',
         source: 'HSA, guidance on the UDI system, through Emergo (30 August 2021)',
@@ -173,7 +194,7 @@ export const market: CountryMarket = {
       },
       { date: '2024-11-01', duty: 'registration', scope: 'Class D', classes: ['class-d'] },
       { date: '2026-11-01', duty: 'registration', scope: 'Class C', classes: ['class-c'] },
-      { date: '2028-11-01', duty: 'registration', scope: 'Class B', classes: ['class-b'] },
+      { date: classBFrom, duty: 'registration', scope: 'Class B', classes: ['class-b'] },
     ],
     source: 'HSA, guidance on the UDI system, through Emergo (30 August 2021) and RegDesk',
     url: 'https://www.emergobyul.com/jp/blog/2021/09/singapore-hsa-finalizes-unique-device-identification-udi-requirements-medical-devices',

@@ -1,3 +1,4 @@
+import { equals, not } from '#core/rules/condition-builders.ts'
 import type { CountryMarket } from '../country-kit/market.ts'
 import { lookedUp } from '../requirements/requirement.ts'
 
@@ -27,7 +28,7 @@ export const market: CountryMarket = {
   classes: ['class-i', 'class-ii', 'class-iii'],
   classWords: '1, 2 and 3 (here I to III)',
   issuers: ['GS1', 'HIBCC', 'ICCBBA'],
-  needsUdiDi: true,
+  needsUdiDi: not(equals('riskClass', 'class-i')),
   fields: {
     twLicenceNumber: {
       type: 'text',
@@ -65,7 +66,7 @@ export const market: CountryMarket = {
       secondary: { title: 'WhaleTeq; ARQon (8 July 2021)', confidence: 'low', on: lookedUp },
     },
     asked: {
-      udiDi: { element: 'UDI-DI', status: 'mandatory', source: 'answers' },
+      udiDi: { element: 'UDI-DI', status: 'conditional', source: 'answers' },
       udiDiIssuingEntity: { element: 'Issuing agency', status: 'asked', source: 'answers' },
       twLicenceNumber: { element: 'Licence number', status: 'asked', source: 'secondary' },
       catalogueNumber: { element: 'Catalogue number', status: 'asked', source: 'secondary' },

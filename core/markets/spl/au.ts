@@ -28,7 +28,7 @@ function valuesOf(document: AnyDocument): SplValues {
   return {
     single: {
       ...{ di, agency },
-      brandName: textOf(document, 'brandName') || textOf(document, 'deviceName'),
+      brandName: textOf(document, 'brandName'),
       description: textOf(document, 'deviceDescription'),
       model: textOf(document, 'modelNumber'),
       catalog: textOf(document, 'catalogueNumber'),

@@ -2,7 +2,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import type { LeftOut } from '#core/contract/exchange.ts'
 import type { MarketFilesCheck, MarketFilesRequest } from '#core/contract/market-files.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
-import { fileKindHelp } from '#core/markets/file-nature.ts'
+import { fileHelp } from '#core/markets/file-nature.ts'
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import { counted } from '#core/text/counted.ts'
 import {
@@ -225,7 +225,7 @@ function readmeOf(
 ): string {
   const devices = (count: number) => counted(count, 'device')
   const lines = [
-    `${file.label} for ${receiver} (${market.code}). ${fileKindHelp[file.nature.kind]}`,
+    `${file.label} for ${receiver} (${market.code}). ${fileHelp(file.nature)}`,
     ...(file.rowsPerFile === undefined
       ? []
       : [`Its own files hold at most ${file.rowsPerFile} devices, so these are split in the same way.`]),

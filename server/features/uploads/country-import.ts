@@ -1,6 +1,6 @@
 import { type Market, markets } from '#core/code-lists/markets.ts'
 import { countryKindOf } from '#core/contract/import-previews.ts'
-import { otherColumnNames } from '#core/imports/column-names.ts'
+import { columnNamesFor } from '#core/imports/column-names.ts'
 import { countryColumns, countryColumnsOf, countryRowReader } from '#core/imports/country-row.ts'
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
 import type { MarketModule } from '#core/markets/market.ts'
@@ -43,7 +43,7 @@ export function countryImport(
     isComplete: () => true,
     repeatedMessage,
     findings: (row) => findingsOf(market, row, hub.now()),
-    otherNames: otherColumnNames.devices,
+    otherNames: columnNamesFor(module.regulatorFields),
     access: 'create-submissions',
     compare: (...batch) => compareCountryRows({ market, master }, ...batch),
     store: (...batch) => storeCountryRows({ market, master }, ...batch),

@@ -1,5 +1,5 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
-import { otherColumnNames } from '#core/imports/column-names.ts'
+import { columnNamesFor } from '#core/imports/column-names.ts'
 import {
   columnsOfRecordsOnly,
   isComplete,
@@ -44,7 +44,7 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
     isComplete,
     repeatedMessage,
     findings: (row) => findingsOf(market, row, hub.now()),
-    otherNames: otherColumnNames.devices,
+    otherNames: columnNamesFor(market.module?.regulatorFields ?? {}),
     access: 'create-submissions',
     compare: (...batch) => compareRows(market, ...batch),
     store: (...batch) => storeRows(market, ...batch),

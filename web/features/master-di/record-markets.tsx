@@ -1,6 +1,6 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
+import { findMarket, hasUdiDatabase, isFullyKnown } from '#core/code-lists/markets.ts'
 import { registerName } from '#core/code-lists/registers.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
@@ -108,8 +108,11 @@ function Completeness({ market }: { market: MarketReadiness }) {
   if (needed === null) return t('noRules')
   const { share, filled } = shownCount(country, { needed, missing: missing.length, wrong })
   const named = missing.slice(0, mostNamed).map(({ label }) => label)
+  const known = { filled: String(filled), needed: String(needed) }
   const part =
-    share === null ? t('known', { filled: String(filled), needed: String(needed) }) : t('share', { share })
+    share === null
+      ? t('known', { ...known, database: hasUdiDatabase(country) ? 'yes' : 'no' })
+      : t('share', { share })
   const rest =
     missing.length > 0
       ? t('missing', { fields: named.join(', '), more: missing.length - named.length })

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isFullyKnown, type Market, markets } from '#core/code-lists/markets.ts'
+import { hasUdiDatabase, isFullyKnown, type Market, markets } from '#core/code-lists/markets.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { readinessOfAllQuery, recordQuery } from '#web/data/master-di.ts'
 import { multiCountryTexts } from '#web/messages/en/multi-country.ts'
@@ -78,7 +78,10 @@ function Countries({ title, countries, recordId, readiness }: CountriesProps) {
     if (!one) return ''
     const partly = !isFullyKnown(one.country) && one.missing.length === 0
     const missing = partly
-      ? t('known', { needed: String(one.needed ?? 0) })
+      ? t('known', {
+          needed: String(one.needed ?? 0),
+          database: hasUdiDatabase(one.country) ? 'yes' : 'no',
+        })
       : t('missing', { missing: one.missing.length })
     return one.submissionId === null ? missing : `${t('has')}, ${missing}`
   }

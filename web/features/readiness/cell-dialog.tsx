@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
+import { findMarket, hasUdiDatabase, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
@@ -153,7 +153,10 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose, o
         <Text size="sm">
           {ids.length === 0
             ? !isFullyKnown(country)
-              ? t('nothingKnown', { country: name, needed: String(needed ?? 0) })
+              ? t('nothingKnown', {
+                  ...{ country: name, needed: String(needed ?? 0) },
+                  database: hasUdiDatabase(country) ? 'yes' : 'no',
+                })
               : t('nothing', { country: name, needed: needed ?? 0 })
             : submissionId === null
               ? t('ofRecord', { country: name })

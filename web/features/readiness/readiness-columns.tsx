@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { useFormatter } from 'use-intl'
-import type { Market } from '#core/code-lists/markets.ts'
+import { hasUdiDatabase, type Market } from '#core/code-lists/markets.ts'
 import type { ReadinessRow } from '#core/contract/readiness.ts'
 import { shownCount } from '#core/markets/known-fields.ts'
 import { useStageWord } from '#web/exchange/stage-badge.tsx'
@@ -107,6 +107,7 @@ function Cell({ row, market, onOpen }: CellProps) {
   const name = t(share === null ? 'worksheet' : 'name', {
     share: shown,
     country: market.country,
+    database: hasUdiDatabase(market.code) ? 'yes' : 'no',
     missing: isReady ? 0 : cell.missing,
     wrong: cell.wrong,
     stage: wordOf(market.code, cell.stage),

@@ -177,7 +177,8 @@ export const masterDiTexts = {
     published: 'Published in {register} on {day}; no submission here yet.',
     noRules: 'The hub has no form for this market yet.',
     share: '{share, number, percent} of the required data filled in.',
-    known: '{filled} of {needed} known fields. The regulator requires more.',
+    known:
+      '{filled} of {needed} known fields. {database, select, yes {The regulator requires more.} other {There is no UDI database to fill.}}',
     wrong: '{count, plural, one {# error} other {# errors}} to fix.',
     behind:
       '{count, plural, one {# value of this record has} other {# values of this record have}} not been carried over yet.',

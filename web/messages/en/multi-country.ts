@@ -80,7 +80,8 @@ export const multiCountryTexts = {
     failed: 'The record could not be loaded',
     close: 'Done',
     missing: '{missing, plural, =0 {nothing missing} one {# field missing} other {# fields missing}}',
-    known: '{needed} of {needed} known fields, the regulator asks for more',
+    known:
+      '{needed} of {needed} known fields, {database, select, yes {the regulator asks for more} other {no UDI database to fill}}',
     has: 'has a submission',
     missingFailed: 'Missing fields could not be counted.',
   },

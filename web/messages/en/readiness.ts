@@ -24,7 +24,7 @@ export const readinessTexts = {
     targetsReady: '{ready} of {count} ready',
     targetsPartlyKnown: '{count, number} not fully known',
     worksheets:
-      '* Only what is public and known to the hub is counted. The regulator requires more, so no device is shown as complete.',
+      '* Only what is public and known to the hub is counted. The regulator requires more, or has no UDI database to fill, so no device is shown as complete.',
     noTargets: 'None chosen',
   },
   selected: {
@@ -51,7 +51,7 @@ export const readinessTexts = {
   cell: {
     name: '{share} {country}: {missing, plural, =0 {{wrong, plural, =0 {ready} one {# error} other {# errors}}} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {not a target market}}, {stage}',
     worksheet:
-      '{share} {country}: {filled} of {needed} known fields, the regulator asks for more, {target, select, yes {target market} other {not a target market}}, {stage}',
+      '{share} {country}: {filled} of {needed} known fields, {database, select, yes {the regulator asks for more} other {no UDI database to fill}}, {target, select, yes {target market} other {not a target market}}, {stage}',
     waiting: 'Being counted',
   },
   fill: {
@@ -61,7 +61,7 @@ export const readinessTexts = {
     nothing:
       'Nothing is missing. {country} needs {needed, plural, one {# field} other {# fields}}, and all are filled in.',
     nothingKnown:
-      '{country}: {needed} of {needed} known fields are filled in. The regulator requires more fields than the hub knows.',
+      '{country}: {needed} of {needed} known fields are filled in. {database, select, yes {The regulator requires more fields than the hub knows.} other {There is no UDI database to fill; the record keeps what licence and label say.}}',
     ofSubmission: 'These fields of the submission are still empty. Fill them in here, or open the full form.',
     ofRecord:
       'There is no submission for {country} yet. Saving creates one from the Master DI record with the values you enter here.',

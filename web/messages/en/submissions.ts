@@ -234,6 +234,8 @@ export const submissionsTexts = {
       full: 'No errors.',
       worksheet:
         'The hub’s checks found no errors. The hub knows only the common fields of this market; the regulator requires more.',
+      noDatabase:
+        'The hub’s checks found no errors. This market has no UDI database; the record keeps what licence and label say.',
       elements:
         'The hub’s checks found no errors. The regulator’s full list is not public; what is not known is listed beside the form.',
     },

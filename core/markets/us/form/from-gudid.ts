@@ -1,5 +1,5 @@
 import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
-import type { ImportedRecord } from '../../market.ts'
+import type { ImportedRecord } from '../../imported-record.ts'
 import { type GudidSource, isBlankRow, rowsAt } from './gudid-source.ts'
 import { furtherDisOf } from './gudid-source-dis.ts'
 
