@@ -80,7 +80,7 @@ export function countryRowReader(
 function withTakenCodes(fields: Fields, regulatorFields: RegulatorFields): Fields {
   const narrowed = Object.entries(regulatorFields).flatMap(([id, { codes: taken }]) => {
     const field = fields[id]
-    if (!taken || field?.type !== 'code') return []
+    if (!taken || (field?.type !== 'code' && field?.type !== 'codes')) return []
     return [[id, { ...field, codes: field.codes.filter(({ code }) => taken.includes(code)) }]]
   })
   return { ...fields, ...Object.fromEntries(narrowed) }

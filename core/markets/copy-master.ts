@@ -83,7 +83,7 @@ export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocume
 export function codesNotTaken(regulatorFields: RegulatorFields, copied: AnyDocument): readonly string[] {
   return Object.keys(copied).filter((field) => {
     const { codes } = regulatorFields[field] ?? {}
-    return codes !== undefined && !codes.includes(String(copied[field]))
+    return codes !== undefined && ![copied[field]].flat().every((code) => codes.includes(String(code)))
   })
 }
 

@@ -102,6 +102,11 @@ const ownFields = defineFields('cn', {
     ],
     help: 'What carries the UDI on label or package (标识载体).',
   },
+  cnNoProductionIdentifiers: {
+    type: 'boolean',
+    label: 'No production identifiers',
+    help: 'The UDI carries neither lot nor serial number, and no dates: UDID is told so in all four places.',
+  },
   cnSameAsRegistered: {
     type: 'boolean',
     label: 'DI is the registered one',

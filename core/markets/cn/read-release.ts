@@ -3,7 +3,7 @@ import { decodeXml } from '#core/files/xml-encoding.ts'
 import { parseXml } from '#core/files/xml-parser.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import type { RegisterDevice, RegisterFile, RegisterReading } from '../register.ts'
-import { elements, recordKey, type Values } from './elements.ts'
+import { elements, readNoneCarried, recordKey, type Values } from './elements.ts'
 import { lists, type NmpaList } from './lists.ts'
 
 /** What the database says of the record itself: kept apart, no fields of a submission. */
@@ -85,8 +85,10 @@ function deviceOf(record: XmlElement, file: string): RegisterDevice | undefined 
       const element = known.get(name)
       const why = element ? element.read(text, values) : 'The hub does not know this element'
       if (why !== undefined) lost.push({ element: name, why })
+      said.set(name, text)
     }
   }
+  readNoneCarried(said, values)
   if (values.udiDi === undefined) return undefined
   const version = Number(said.get('versionNumber'))
   return {

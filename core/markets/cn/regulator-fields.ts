@@ -56,6 +56,7 @@ export const cnRegulatorFields: RegulatorFields = {
   mriSafety: { id: 'cgzmraqxgxx', help: 'What label or instructions say of magnetic resonance.' },
   productionIdentifiers: {
     id: 'scbssfbhph, scbssfbhxlh, scbssfbhscrq, scbssfbhsxrq',
+    codes: ['BATCH_NUMBER', 'SERIALISATION_NUMBER', 'MANUFACTURING_DATE', 'EXPIRATION_DATE'],
     help: 'What the UDI carries besides the DI: lot, serial number, dates.',
   },
   storageConditions: {
@@ -105,6 +106,7 @@ export const cnRegulatorFields: RegulatorFields = {
   cnPublicationDate: { id: 'cpbsfbrq', changeable: 'stays' },
   cnSaleStopDate: { id: 'tsrq' },
   cnDataCarrier: { id: 'bszt' },
+  cnNoProductionIdentifiers: { id: 'scbssfbhph, scbssfbhxlh, scbssfbhscrq, scbssfbhsxrq' },
   cnSameAsRegistered: { id: 'sfyzcbayz' },
   cnRegisteredDi: { id: 'zcbacpbs' },
   cnDirectMarking: { id: 'sfybtzjbs', declaration: true },

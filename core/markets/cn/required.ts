@@ -22,6 +22,11 @@ const advice: readonly Requirement[] = [
   { id: 'NMPA-DIRECT-MARKING', field: 'directMarkingDi', when: isTrue('cnDirectMarking') },
   { id: 'NMPA-STERILISATION', field: 'sterilisationMethod', when: isTrue('sterilizeBeforeUse') },
   {
+    id: 'NMPA-PRODUCTION-IDENTIFIERS',
+    field: 'productionIdentifiers',
+    when: not(isTrue('cnNoProductionIdentifiers')),
+  },
+  {
     id: 'NMPA-STORAGE-UNIT',
     each: 'cnStorage',
     field: 'unit',

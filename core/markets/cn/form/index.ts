@@ -47,6 +47,7 @@ export const form: MarketForm = {
             'cnSaleStopDate',
             'cnDataCarrier',
             'productionIdentifiers',
+            'cnNoProductionIdentifiers',
           ],
         },
         {

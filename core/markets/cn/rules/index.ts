@@ -204,6 +204,25 @@ const rules: readonly Rule[] = [
     rejects: { document: { sterilizeBeforeUse: true } },
   },
   {
+    ...required('NMPA-PRODUCTION-IDENTIFIERS'),
+    message:
+      'Whether the UDI carries lot, serial number and dates stays open in the file. Choose what it carries, or tick that it carries none.',
+    source: source('scbssfbhph'),
+    accepts: { document: { productionIdentifiers: ['BATCH_NUMBER'] } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'NMPA-NO-PRODUCTION-IDENTIFIERS',
+    severity: 'warning',
+    field: 'cnNoProductionIdentifiers',
+    when: present('productionIdentifiers'),
+    must: not(isTrue('cnNoProductionIdentifiers')),
+    message: 'Production identifiers are chosen, and the UDI is said to carry none. Correct one of them.',
+    source: source('scbssfbhph'),
+    accepts: { document: { productionIdentifiers: ['BATCH_NUMBER'] } },
+    rejects: { document: { productionIdentifiers: ['BATCH_NUMBER'], cnNoProductionIdentifiers: true } },
+  },
+  {
     id: 'NMPA-STORAGE-LIMITS',
     severity: 'error',
     each: 'cnStorage',
