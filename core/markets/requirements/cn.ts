@@ -14,14 +14,29 @@ export const cn: MarketRequirements = {
   issuingEntities: ['GS1', 'MA (IDcode)'],
   legalBasis: ['NMPA announcement 66/2019', 'State Council Order 739', 'YY/T 1752-2020', 'YY/T 1753-2020'],
   milestones: [
-    { date: '2021-01-01', duty: 'data', scope: 'Class III, 69 kinds', classes: ['class-iii'] },
+    {
+      ...{ date: '2021-01-01', duty: 'data', scope: 'Class III, 69 kinds', classes: ['class-iii'] },
+      kind: 'untold',
+    },
     { date: '2022-06-01', duty: 'data', scope: 'Class III, all others, IVD too', classes: ['class-iii'] },
-    { date: '2024-06-01', duty: 'data', scope: 'Class II, 103 kinds', classes: ['class-ii'] },
+    {
+      ...{ date: '2024-06-01', duty: 'data', scope: 'Class II, 103 kinds', classes: ['class-ii'] },
+      kind: 'untold',
+    },
     {
       date: '2027-06-01',
       duty: 'data',
-      scope: 'Class II, all others; class I IVD',
-      classes: ['class-ii', 'class-i'],
+      scope: 'Class II, all others',
+      classes: ['class-ii'],
+      note: 'By the day of manufacture',
+      evidence: march2026,
+    },
+    {
+      date: '2027-06-01',
+      duty: 'data',
+      scope: 'Class I IVD',
+      classes: ['class-i'],
+      kind: 'untold',
       note: 'By the day of manufacture',
       evidence: march2026,
     },
