@@ -33,8 +33,11 @@ export interface RegulatorField {
   readonly column?: string
   /** The level of identity the value belongs to; it decides which message changes it. Absent where the hub keeps it to itself. */
   readonly level?: string
-  /** Whether a registered value may change; `stays`: under no UDI-DI. Of a market with `judgeChange` that decides. */
-  readonly changeable?: 'yes' | 'no' | 'own-service' | 'stays'
+  /**
+   * Whether a registered value may change; `stays`: under no UDI-DI; `adds`: it is only added to. Of a market with `judgeChange`
+   * that decides.
+   */
+  readonly changeable?: 'yes' | 'no' | 'own-service' | 'stays' | 'adds'
   /** What the manufacturer gives may be another for this device: it is marked until somebody has looked at it. */
   readonly perDevice?: true
   /** A declaration: it must be stated explicitly. */

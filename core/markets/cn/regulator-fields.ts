@@ -73,6 +73,7 @@ export const cnRegulatorFields: RegulatorFields = {
   cnUdiId: { id: 'deviceRecordKey' },
   cnNmpaRegistrationNumber: {
     id: 'zczbhhzbapzbh',
+    changeable: 'adds',
     needed: true,
     requiredMessage: 'NMPA needs the number of the registration or filing.',
   },
@@ -114,6 +115,7 @@ export const cnRegulatorFields: RegulatorFields = {
   cnInsuranceCode: { id: 'ybbm' },
   cnPackages: {
     id: 'packingList',
+    changeable: 'adds',
     columnIds: {
       packageDi: 'bzcpbs',
       level: 'cpbzjb',

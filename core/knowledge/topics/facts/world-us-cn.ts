@@ -283,12 +283,14 @@ must data in the NMPA database be uploaded before or after the product is sold`,
     'YY/T 1752-2020',
   ],
   locked: [
-    'After publication the primary DI, the coding system, the release date and the quantity per smallest sales unit are locked in UDID (one source); other values can be changed. A device that differs in them needs a DI of its own.',
+    'After publication the primary DI, the coding system, the release date and the quantity per smallest sales unit are locked in UDID (one source); a device that differs in them needs a DI of its own. Packages and registration numbers can be added, but those that are published cannot be edited or removed. Other values can be changed.',
     'ChinaMedDevice; Medtech Chopsticks (2026)',
     `what can't be changed after publishing at the NMPA
 locked fields NMPA
 can the primary DI be changed in the NMPA database
 can the quantity per smallest sales unit be changed in China
+can a package be added to a published NMPA record
+can the registration number be replaced in UDID
 can the release date be edited in UDID`,
   ],
   scope: [

@@ -92,6 +92,6 @@ export const form: MarketForm = {
     'Smallest sales unit and higher packages before sale',
     'Foreign manufacturers act through the Chinese agent',
     'Each change is a new version of the record',
-    'After publication the primary DI, its coding system, the release date and the quantity are locked',
+    'After publication the primary DI, its coding system, the release date and the quantity are locked, and packages and registration numbers can only be added',
   ],
 }
