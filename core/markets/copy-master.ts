@@ -57,6 +57,7 @@ export function copyOfMaster(
   market?: {
     readonly regulatorFields: RegulatorFields
     readonly ofImport?: ((record: ImportedRecord) => AnyDocument) | undefined
+    readonly ofMaster?: ((master: MasterValues) => AnyDocument) | undefined
   },
 ): Copied {
   const { udiDi, deviceNumber } = master
@@ -65,7 +66,11 @@ export function copyOfMaster(
     udiDi: typeof udiDi === 'string' ? udiDi : undefined,
     isAsImported: udiDi === deviceNumber,
   }
-  const copied = { ...copyOfAll(master, sourceData), ...(imported && market?.ofImport?.(imported)) } as Copied
+  const copied = {
+    ...copyOfAll(master, sourceData),
+    ...market?.ofMaster?.(master),
+    ...(imported && market?.ofImport?.(imported)),
+  } as Copied
   const refused = market ? codesNotTaken(market.regulatorFields, copied) : []
   return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
 }

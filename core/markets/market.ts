@@ -114,6 +114,8 @@ export interface MarketForm extends Publishing {
   readonly proposals?: Proposals
   /** See MarketModule. */
   readonly ofImport?: (record: ImportedRecord) => AnyDocument
+  /** See MarketModule. */
+  readonly ofMaster?: (master: Readonly<Record<string, unknown>>) => AnyDocument
 }
 
 /** A master record that came out of a file with more than the record has fields for. */
@@ -186,6 +188,8 @@ export interface MarketModule extends Publishing {
   doubtsAbout?(document: AnyDocument): readonly Doubt[]
   /** What a submission takes of a file its master record came from, beyond what every market takes. */
   ofImport?(record: ImportedRecord): AnyDocument
+  /** What follows for it from the fields of the master record, beyond those of the same name. */
+  ofMaster?(master: Readonly<Record<string, unknown>>): AnyDocument
   /** The columns of its upload, in order (decision D20). */
   readonly template: readonly TemplateColumn[]
   /** The files made for it, each with its nature; the first is the one the form offers. */

@@ -7,6 +7,7 @@ import { requirementsOf } from '../required.ts'
 import { cnChanges } from './changes.ts'
 import { cnFields } from './fields.ts'
 import { cnFiles } from './files.ts'
+import { cnOfMaster } from './from-master.ts'
 import { cnRegulatorFields } from './regulator-fields.ts'
 import { nmpaRelease } from './release.ts'
 import { cnRequirements } from './required.ts'
@@ -30,4 +31,5 @@ export const cn: MarketModule = {
   files: cnFiles,
   changes: cnChanges,
   release: nmpaRelease,
+  ofMaster: cnOfMaster,
 }

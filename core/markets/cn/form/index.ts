@@ -2,6 +2,7 @@ import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { cnFields } from '../fields.ts'
+import { cnOfMaster } from '../from-master.ts'
 import { cnRegulatorFields } from '../regulator-fields.ts'
 import { cnRequirements } from '../required.ts'
 
@@ -13,6 +14,7 @@ export const form: MarketForm = {
   fields: cnFields,
   regulatorFields: cnRegulatorFields,
   requirements: requirementsOf(cnRegulatorFields, cnRequirements),
+  ofMaster: cnOfMaster,
   sections: [
     deviceSection,
     {
