@@ -1,3 +1,4 @@
+import { cnIssuers } from '../cn/issuers.ts'
 import { lookedUp, type MarketRequirements } from './requirement.ts'
 
 const march2026 = {
@@ -11,7 +12,7 @@ export const cn: MarketRequirements = {
     'Smallest sales unit and its packages go into UDID before sale. Class III and 103 kinds of class II are in force, the others follow on 1 June 2027 (class II, class I IVD) and 1 June 2029 (class I), by the day of manufacture. A manufacturer abroad acts through the Chinese agent.',
   database: 'UDID',
   route: 'Web form, Excel template, or XML and JSON interface',
-  issuingEntities: ['GS1', 'MA (IDcode)'],
+  issuingEntities: cnIssuers.map(({ label }) => label),
   legalBasis: ['NMPA announcement 66/2019', 'State Council Order 739', 'YY/T 1752-2020', 'YY/T 1753-2020'],
   milestones: [
     {

@@ -1,4 +1,5 @@
 import { markets, modelledOf } from '#core/code-lists/markets.ts'
+import { takenInChina } from '#core/markets/cn/issuers.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
@@ -106,7 +107,7 @@ in which markets can we use HIBC barcodes
 which countries take ICCBBA
 where is HIBC not allowed
 does every market accept HIBCC`,
-    `HIBCC and ICCBBA are taken in: ${countriesTaking('HIBCC')}. Japan takes GS1 only, China GS1 and MA (IDcode). IFA is taken in: ${countriesTaking('IFA')}.`,
+    `HIBCC and ICCBBA are taken in: ${countriesTaking('HIBCC')}. Japan takes GS1 only. ${takenInChina}. IFA is taken in: ${countriesTaking('IFA')}.`,
     'country countries market markets everywhere accepted allowed gs1',
   ),
   across(
@@ -141,7 +142,7 @@ is IFA accepted everywhere`,
 where is GS1 the only issuing agency
 in which market must it be a GTIN
 which markets do not accept HIBCC`,
-    'GS1 only: Japan; traceability in Argentina uses GS1 too. China takes GS1 and MA (IDcode), no HIBCC or ICCBBA.',
+    `GS1 only: Japan; traceability in Argentina uses GS1 too. ${takenInChina}; no HIBCC or ICCBBA.`,
     'country countries market markets only',
   ),
   across(

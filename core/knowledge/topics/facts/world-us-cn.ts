@@ -1,3 +1,4 @@
+import { takenInChina } from '#core/markets/cn/issuers.ts'
 import type { ToldOfMarket as Market } from './world-told.ts'
 
 const gudid = 'FDA guidance: Global Unique Device Identification Database (GUDID)'
@@ -230,8 +231,8 @@ version of the NMPA import template
 is API V1 of the NMPA still on`,
   ],
   issuers: [
-    'China takes GS1, MA (IDcode) and AHM (Ali Health). HIBCC, ICCBBA and IFA are not known to be taken there.',
-    'NMPA UDID',
+    `${takenInChina}. HIBCC, ICCBBA and IFA are not known to be taken there.`,
+    'NMPA UDID; ChinaMedDevice',
     `what is MA IDcode
 which issuing systems does NMPA accept only GS1
 does NMPA take only GS1
