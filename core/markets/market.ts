@@ -194,6 +194,8 @@ export interface MarketModule extends Publishing {
   readonly template: readonly TemplateColumn[]
   /** The files made for it, each with its nature; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
+  /** Reads its worksheet where that has other columns than the template; the upload takes both. */
+  readonly worksheet?: WorksheetReader
   /** What its regulator says of changes to a device it has. */
   readonly changes: MarketChanges
   /** Absent if the regulator has no register that accepts files. */
@@ -203,6 +205,15 @@ export interface MarketModule extends Publishing {
   readonly productCodes?: ProductCodePlaces
   /** Reads the regulator’s published files; absent if there are none. */
   readonly release?: MarketRelease
+}
+
+export interface WorksheetReader {
+  readonly columns: readonly string[]
+  /** `textOf` a column is blank where the table has no such column. */
+  read(textOf: (column: string) => string): {
+    readonly values: AnyDocument
+    readonly problems: readonly { readonly column: string; readonly message: string }[]
+  }
 }
 
 /** A question about other submissions of the market, answered by the database. */

@@ -30,7 +30,7 @@ const yesNo: readonly Word[] = [
 ]
 const issuers: readonly Word[] = [
   ['GS1', 'GS1', 'GS1'],
-  ['MA', 'MA', 'MA码(IDcode)', 'MA码（IDcode）', 'MA码'],
+  ['MA', 'MA码(IDcode)', 'MA码(IDcode)', 'MA码（IDcode）', 'MA码', 'MA'],
   ['AHM', 'AHM', 'AHM', 'AHM(阿里健康)', '阿里健康'],
 ]
 const carriers: readonly Word[] = [

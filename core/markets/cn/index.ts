@@ -12,6 +12,7 @@ import { cnRegulatorFields } from './regulator-fields.ts'
 import { nmpaRelease } from './release.ts'
 import { cnRequirements } from './required.ts'
 import { cnHubRules, nmpaRuleSet } from './rules/index.ts'
+import { cnWorksheet } from './worksheet.ts'
 
 export const cn: MarketModule = {
   code: 'CN',
@@ -29,6 +30,7 @@ export const cn: MarketModule = {
   declarationsAsked: declaredIn(cnRegulatorFields),
   template: shortTemplate(cnRegulatorFields),
   files: cnFiles,
+  worksheet: cnWorksheet,
   changes: cnChanges,
   release: nmpaRelease,
   ofMaster: cnOfMaster,
