@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isFullyKnown } from '#core/code-lists/markets.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '../copy-master.ts'
 import { complete } from './fixtures/complete.ts'
@@ -89,6 +90,27 @@ describe('a record of the NMPA database', () => {
     expect(copyOfMaster({}, { gudid }, cn).productionIdentifiers).toEqual(['BATCH_NUMBER', 'EXPIRATION_DATE'])
   })
 
+  it('is warned of each element left blank that every device has, as nobody can tell whether it is mandatory', () => {
+    expect(isFullyKnown('CN')).toBe(false)
+    const needed = Object.entries(cn.regulatorFields).flatMap(([id, one]) =>
+      one.needed === true ? [id] : [],
+    )
+    const bare = Object.fromEntries([...needed, 'declarationsChecked'].map((id) => [id, full[id]]))
+    const found = cn.judge(bare, new Set(), '2026-11-22').filter(({ severity }) => severity === 'warning')
+    expect(found.map(({ field }) => field).toSorted()).toEqual([
+      'baseQuantity',
+      'cnCreditCode',
+      'cnDataCarrier',
+      'cnProductCategory',
+      'cnPublicationDate',
+      'cnSameAsRegistered',
+      'deviceDescription',
+      'modelNumber',
+      'mriSafety',
+      'productionIdentifiers',
+    ])
+  })
+
   it('has no error with everything in it', () => {
     expect(cn.judge(full, new Set(), '2026-11-22')).toEqual([])
   })
@@ -137,7 +159,7 @@ describe('a release', () => {
 
   it('tells what it cannot read, and reads the rest', () => {
     const strange = written(complete)
-      .replace('<cplb/>', '<cplb>别的</cplb>')
+      .replace('<cplb>设备</cplb>', '<cplb>别的</cplb>')
       .replace('<tsrq/>', '<tsrq>soon</tsrq><neu>1</neu>')
     expect(only(strange)?.lost.map(({ element }) => element)).toEqual(['cplb', 'tsrq', 'neu'])
     const reading = read(

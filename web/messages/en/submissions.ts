@@ -234,7 +234,7 @@ export const submissionsTexts = {
       worksheet:
         'The hub’s checks found no errors. The hub knows only the common fields of this market; the regulator requires more.',
       elements:
-        'The hub’s checks found no errors. The regulator’s full list is not public; what is not known stands beside the form.',
+        'The hub’s checks found no errors. Not all that the regulator asks for is public; what is not known stands beside the form.',
     },
     download: {
       full: 'The file can be downloaded.',

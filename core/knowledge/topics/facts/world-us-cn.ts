@@ -329,7 +329,7 @@ in which language is the product name in China
 is the Chinese product name needed in the NMPA record`,
   ],
   hub: [
-    'China is modelled in full with the fields and rules of UDID, so a device can be “ready” for it. The hub makes XML with the layout of NMPA’s releases and tables of its own; no official template was at hand, so the NMPA’s own workbook is loaded and filled under Workbooks. The hub has no connection to the NMPA’s interface.',
+    'China is modelled with all elements of UDID and its rules, but which of the elements are mandatory is not public: a device is never “ready” for it, what is filled in is called checked, and the hub warns of elements left blank. The hub makes XML with the layout of NMPA’s releases and tables of its own; no official template was at hand, so the NMPA’s own workbook is loaded and filled under Workbooks. The hub has no connection to the NMPA’s interface.',
     'User guide of this hub',
   ],
   classes: [

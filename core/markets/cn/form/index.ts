@@ -10,6 +10,7 @@ import { cnRequirements } from '../required.ts'
 export const form: MarketForm = {
   code: 'CN',
   modelled: 'regulator',
+  untold: ['Which elements are mandatory, which conditional and which optional (YY/T 1752-2020)'],
   system: 'NMPA',
   fields: cnFields,
   regulatorFields: cnRegulatorFields,
@@ -36,7 +37,8 @@ export const form: MarketForm = {
     {
       id: 'nmpa',
       title: 'Also needed for the NMPA UDI database',
-      purpose: 'What the UDI database asks for besides. Marked fields are needed in every record.',
+      purpose:
+        'What the UDI database asks for besides. Fields marked as required are certainly needed in every record.',
       groups: [
         {
           title: 'Identification',

@@ -17,6 +17,7 @@ import { hubRules } from '../../market-validator.ts'
 import { cnFields } from '../fields.ts'
 import { cnRegulatorFields } from '../regulator-fields.ts'
 import { required } from '../required.ts'
+import { elementRules } from './element-rules.ts'
 
 /** The hub's rules for a submission for China; the form of MA and AHM codes is not the hub's to judge. */
 export const cnHubRules = hubRules({ fields: cnFields, regulatorFields: cnRegulatorFields, rules: [] })
@@ -242,6 +243,7 @@ const rules: readonly Rule[] = [
     rejects: { document: { cnStorage: [{ condition: '冷藏', highest: 8 }] } },
   },
   ...packageRules,
+  ...elementRules,
 ]
 
 /** What the NMPA UDI database asks of a record beyond its single fields. */
