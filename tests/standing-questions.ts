@@ -53,7 +53,7 @@ export async function stagesSaid(api: Client): Promise<Counts> {
   )
 }
 
-const isWorksheet = (country: string) => country === 'JP'
+const isPartlyKnown = (country: string) => ['CN', 'JP'].includes(country)
 
 function stagesOf(model: StandingModel): Counts {
   const listed = model.devices.filter(({ isListed }) => isListed)
@@ -63,7 +63,7 @@ function stagesOf(model: StandingModel): Counts {
         const { reasons, stage, missing, wrong } = model.cell(device, market)
         if (reasons.length === 0) return []
         const isFilled = missing === 0 && wrong === 0
-        const isReady = isFilled && !isWorksheet(market)
+        const isReady = isFilled && !isPartlyKnown(market)
         return [
           `${market} aimed`,
           `${market} ${stage}`,

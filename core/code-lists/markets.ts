@@ -19,10 +19,11 @@ export interface Market {
 
 /** The markets with a folder of their own, each with its place among all. The others say this in their files. */
 const regulatorMarkets = {
-  EU: { country: 'European Union', regulator: 'EUDAMED', region: 'europe', place: 1 },
-  US: { country: 'United States', regulator: 'FDA GUDID', region: 'americas', place: 2 },
-  CN: { country: 'China', regulator: 'NMPA UDI', region: 'apac', place: 3 },
-  CH: { country: 'Switzerland', regulator: 'Swissmedic', region: 'europe', place: 11 },
+  EU: { country: 'European Union', regulator: 'EUDAMED', region: 'europe', place: 1, fullyKnown: true },
+  US: { country: 'United States', regulator: 'FDA GUDID', region: 'americas', place: 2, fullyKnown: true },
+  // Which of its elements are mandatory is not public (decision D147).
+  CN: { country: 'China', regulator: 'NMPA UDI', region: 'apac', place: 3, fullyKnown: false },
+  CH: { country: 'Switzerland', regulator: 'Swissmedic', region: 'europe', place: 11, fullyKnown: true },
 } as const
 
 export type MarketCode = keyof typeof regulatorMarkets | CountryCode
@@ -36,10 +37,7 @@ export type MarketCode = keyof typeof regulatorMarkets | CountryCode
 export const markets: readonly Market[] = [
   ...Object.entries(regulatorMarkets).map(
     ([code, facts]) =>
-      ({
-        ...{ code, ...facts, selectable: true, modelled: 'regulator' },
-        ...{ fullyKnown: true, hasDatabase: true },
-      }) as const,
+      ({ code, ...facts, selectable: true, modelled: 'regulator', hasDatabase: true }) as const,
   ),
   ...Object.entries(countryFacts).map(([code, facts]) => ({ code, ...facts })),
 ]

@@ -1,13 +1,13 @@
 import type { CellValue, FieldRow, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
-import type { RegulatorFields, TemplateColumn } from '#core/markets/market.ts'
+import type { RegulatorFields, TemplateColumn, WorksheetReader } from '#core/markets/market.ts'
 import { readCell, readText } from './cell-reader.ts'
 import { type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { SubmissionRow } from './submission-row.ts'
 import type { TableRow } from './table.ts'
 
-/** Names a table of this market may have for its columns: those of the template, and the fields' own. */
-export const countryColumns = ({ template, fields }: CountryTemplate): readonly string[] => [
+/** Names a table of this market may have for its columns: those of the template, of the worksheet, and the fields' own. */
+export const countryColumns = ({ template, fields, worksheet }: CountryTemplate): readonly string[] => [
   ...new Set([
     ...template.flatMap(({ name, field, column }) => [name, ...(field && !column ? [field] : [])]),
     ...unitColumns(
@@ -15,12 +15,14 @@ export const countryColumns = ({ template, fields }: CountryTemplate): readonly 
         template.flatMap(({ field }) => (field && fields[field] ? [[field, fields[field]]] : [])),
       ),
     ),
+    ...(worksheet?.columns ?? []),
   ]),
 ]
 
 export interface CountryTemplate {
   readonly template: readonly TemplateColumn[]
   readonly fields: Fields
+  readonly worksheet?: WorksheetReader | undefined
 }
 
 /** The columns a field may be read from: errors name them. */
@@ -41,7 +43,8 @@ export function countryRowReader(
   {
     regulatorFields,
     template,
-  }: { readonly regulatorFields: RegulatorFields; readonly template: readonly TemplateColumn[] },
+    worksheet,
+  }: Pick<CountryTemplate, 'template' | 'worksheet'> & { readonly regulatorFields: RegulatorFields },
 ) {
   const fields = withTakenCodes(all, regulatorFields)
   const reader = rowReader(fields)
@@ -64,6 +67,12 @@ export function countryRowReader(
       const others = (read.values[table] as readonly FieldRow[] | null | undefined) ?? []
       read.values[table] = [own, ...others] as FieldValue
     }
+    const ofWorksheet = worksheet?.read((name) => readText(row.cells[columns.get(name) ?? -1] ?? ''))
+    for (const [field, value] of Object.entries(ofWorksheet?.values ?? {}))
+      read.values[field] ??= value ?? null
+    for (const { column, message } of ofWorksheet?.problems ?? []) {
+      read.errors.push({ field: column, message })
+    }
     const written = row.cells[columns.get('changeReason') ?? -1] ?? ''
     const reason = reasonText.safeParse(readText(written))
     for (const { message } of reason.error?.issues ?? []) {
@@ -80,7 +89,7 @@ export function countryRowReader(
 function withTakenCodes(fields: Fields, regulatorFields: RegulatorFields): Fields {
   const narrowed = Object.entries(regulatorFields).flatMap(([id, { codes: taken }]) => {
     const field = fields[id]
-    if (!taken || field?.type !== 'code') return []
+    if (!taken || (field?.type !== 'code' && field?.type !== 'codes')) return []
     return [[id, { ...field, codes: field.codes.filter(({ code }) => taken.includes(code)) }]]
   })
   return { ...fields, ...Object.fromEntries(narrowed) }

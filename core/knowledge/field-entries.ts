@@ -82,10 +82,15 @@ function entryOf(
   }
 }
 
+const onceRegistered: Partial<Record<NonNullable<RegulatorField['changeable']>, string>> = {
+  no: ', and it may not change once registered',
+  adds: ', and once registered it is only added to',
+}
+
 function askedBy(code: string, { id, needed, changeable }: RegulatorField): string {
   const duty = needed === true ? 'required' : needed === undefined ? 'asked for' : 'required in some cases'
   const named = id === undefined ? '' : ` as ${id}`
-  const fixed = changeable === 'no' ? ', and it may not change once registered' : ''
+  const fixed = changeable === undefined ? '' : (onceRegistered[changeable] ?? '')
   return `${countryOf(code)}: ${duty}${named}${fixed}`
 }
 

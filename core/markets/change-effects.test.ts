@@ -86,6 +86,27 @@ describe('in the United States', () => {
   })
 })
 
+describe('in China', () => {
+  const box = { packageDi: '19521234000010', level: '盒', quantity: 10 }
+  const carton = { packageDi: '29521234000017', level: '箱', quantity: 20, containedDi: '19521234000010' }
+  const number = '国械注进20263140001'
+  it.each<[string, AnyDocument, string]>([
+    ['a further package', { cnPackages: [carton, box] }, 'add-only'],
+    ['the first package', { cnPackages: [box] }, 'add-only'],
+    ['another quantity', { cnPackages: [{ ...box, quantity: 12 }] }, 'refused'],
+    ['a package less', { cnPackages: [] }, 'refused'],
+    ['another one in its place', { cnPackages: [carton] }, 'refused'],
+    ['a further number', { cnNmpaRegistrationNumber: `${number}， 国械注进20273140002` }, 'add-only'],
+    ['another number', { cnNmpaRegistrationNumber: '国械注进20273140002' }, 'refused'],
+    ['no number', { cnNmpaRegistrationNumber: undefined }, 'refused'],
+  ])('%s: packages and registration numbers are only added to', async (name, change, effect) => {
+    const before = name === 'the first package' ? {} : { cnPackages: [box] }
+    const registered = { ...(await registeredIn('CN')), cnNmpaRegistrationNumber: number, ...before }
+    const found = effectOfChange(moduleOf('CN'), registered, { ...registered, ...change }, today)
+    expect(found).toMatchObject({ effect, rules: [{ effect, rule: expect.stringContaining('added to') }] })
+  })
+})
+
 describe.each(marketModules)('$code', (market) => {
   it('says what it rests on, with a day', () => {
     const statements = [
@@ -109,6 +130,7 @@ describe.each(marketModules)('$code', (market) => {
     const needed = {
       no: changes.newDi,
       stays: changes.refused,
+      adds: changes.addOnly,
       yes: changes.update,
       'own-service': changes.update,
       none: changes.untold ?? changes.update,

@@ -98,6 +98,7 @@ interface Compared {
 /** What holds for a change that no rule refuses. */
 function statementOf(market: Market, field: string, compared: Compared): Told[] {
   const { changes, exchange } = market
+  const { registered, now } = compared
   const of = (effect: FieldEffect, statement: ChangeStatement | undefined): Told[] => {
     // A change that is left out would count as none.
     if (!statement) throw new Error(`Nothing is said of a change of ${field}: ${effect}`)
@@ -110,6 +111,10 @@ function statementOf(market: Market, field: string, compared: Compared): Told[] 
   const { changeable } = market.regulatorFields[field] ?? {}
   if (changeable === 'no') return of('new-di', changes.newDi)
   if (changeable === 'stays') return of('refused', changes.refused)
+  if (changeable === 'adds') {
+    const adds = isAddition(partsOf(registered[field]), partsOf(now[field]))
+    return of(adds ? 'add-only' : 'refused', changes.addOnly)
+  }
   if (changeable === undefined && changes.untold) return of('unknown', changes.untold)
   return of('update', changes.update)
 }
@@ -128,6 +133,15 @@ function isAddition(was: FieldValue | undefined, now: FieldValue | undefined): b
   const rows = now.map((row) => JSON.stringify(row))
   return was.every((row) => rows.includes(JSON.stringify(row)))
 }
+
+/** Several values in one text, as numbers of registrations. */
+const partsOf = (value: FieldValue | undefined): FieldValue | undefined =>
+  typeof value === 'string'
+    ? value
+        .split(/[,，;；]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value
 
 /** The same sentence once, with all the fields it is about. */
 function together(told: readonly Told[]): ToldRule[] {

@@ -18,6 +18,7 @@ export interface MarketChanges {
   /** Of fields with `changeable: 'stays'`. */
   readonly refused?: ChangeStatement
   readonly update?: ChangeStatement
+  /** Of additions, and of fields with `changeable: 'adds'` whatever the change. */
   readonly addOnly?: ChangeStatement
   /** Which changes need a new UDI-DI is not public, or not for all fields; the rule says what is known. */
   readonly untold?: ChangeStatement

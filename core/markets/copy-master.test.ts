@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyDocument } from '#core/dictionary/field.ts'
+import { cn } from './cn/index.ts'
 import { copyOfMaster } from './copy-master.ts'
 
 /** A code of HIBCC or, by its form alone, of ICCBBA. */
@@ -30,6 +32,19 @@ describe('what a submission takes over from its master record', () => {
       productionIdentifiers: ['BATCH_NUMBER'],
       sterilizeBeforeUse: true,
     })
+  })
+})
+
+describe('what a submission for China takes over', () => {
+  it.each([
+    ['09521234000013', 'GS1'],
+    ['09521234000014', undefined],
+    ['MA.156.M0.100001.1234', undefined],
+    [either, undefined],
+    ['', undefined],
+  ])('names the coding system of the DI %s where it leaves no doubt: %s', (udiDi, system) => {
+    expect((copyOfMaster({ udiDi }, null, cn) as AnyDocument).cnIssuingAgency).toBe(system)
+    expect(copyOfMaster({ udiDi }, null)).not.toHaveProperty('cnIssuingAgency')
   })
 })
 

@@ -58,6 +58,7 @@ export function copyOfMaster(
   market?: {
     readonly regulatorFields: RegulatorFields
     readonly ofImport?: ((record: ImportedRecord) => AnyDocument) | undefined
+    readonly ofMaster?: ((master: MasterValues) => AnyDocument) | undefined
   },
 ): Copied {
   const { udiDi, deviceNumber } = master
@@ -66,7 +67,11 @@ export function copyOfMaster(
     udiDi: typeof udiDi === 'string' ? udiDi : undefined,
     isAsImported: udiDi === deviceNumber,
   }
-  const copied = { ...copyOfAll(master, sourceData), ...(imported && market?.ofImport?.(imported)) } as Copied
+  const copied = {
+    ...copyOfAll(master, sourceData),
+    ...market?.ofMaster?.(master),
+    ...(imported && market?.ofImport?.(imported)),
+  } as Copied
   const refused = market ? codesNotTaken(market.regulatorFields, copied) : []
   return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
 }
@@ -84,7 +89,7 @@ export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocume
 export function codesNotTaken(regulatorFields: RegulatorFields, copied: AnyDocument): readonly string[] {
   return Object.keys(copied).filter((field) => {
     const { codes } = regulatorFields[field] ?? {}
-    return codes !== undefined && !codes.includes(String(copied[field]))
+    return codes !== undefined && ![copied[field]].flat().every((code) => codes.includes(String(code)))
   })
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import {
   findMarket,
+  isFullyKnown,
   markets as listedMarkets,
   marketsWithRelease,
   modelledOf,
@@ -217,6 +218,10 @@ describe.each(markets)('$code: a submission', ({ market, form, complete }) => {
       expect(nature.asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
       if (nature.kind === 'accepted-upload') expect(nature.version).not.toBeUndefined()
     }
+  })
+
+  it('can be complete for its regulator exactly where nothing that this asks for is untold', () => {
+    expect(isFullyKnown(market.code)).toBe((form.untold ?? []).length === 0 && form.modelled === 'regulator')
   })
 
   it('in a worksheet is words, which the hub reads as what they were written from', () => {

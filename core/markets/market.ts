@@ -35,8 +35,11 @@ export interface RegulatorField extends Headings {
   readonly column?: string
   /** The level of identity the value belongs to; it decides which message changes it. Absent where the hub keeps it to itself. */
   readonly level?: string
-  /** Whether a registered value may change; `stays`: under no UDI-DI. Of a market with `judgeChange` that decides. */
-  readonly changeable?: 'yes' | 'no' | 'own-service' | 'stays'
+  /**
+   * Whether a registered value may change; `stays`: under no UDI-DI; `adds`: it is only added to. Of a market with `judgeChange`
+   * that decides.
+   */
+  readonly changeable?: 'yes' | 'no' | 'own-service' | 'stays' | 'adds'
   /** What the manufacturer gives may be another for this device: it is marked until somebody has looked at it. */
   readonly perDevice?: true
   /** A declaration: it must be stated explicitly. */
@@ -113,6 +116,8 @@ export interface MarketForm extends Publishing {
   readonly proposals?: Proposals
   /** See MarketModule. */
   readonly ofImport?: (record: ImportedRecord) => AnyDocument
+  /** See MarketModule. */
+  readonly ofMaster?: (master: Readonly<Record<string, unknown>>) => AnyDocument
 }
 
 /** A field as this market uses it. */
@@ -176,10 +181,14 @@ export interface MarketModule extends Publishing {
   doubtsAbout?(document: AnyDocument): readonly Doubt[]
   /** What a submission takes of a file its master record came from, beyond what every market takes. */
   ofImport?(record: ImportedRecord): AnyDocument
+  /** What follows for it from the fields of the master record, beyond those of the same name. */
+  ofMaster?(master: Readonly<Record<string, unknown>>): AnyDocument
   /** The columns of its upload, in order (decision D20). */
   readonly template: readonly TemplateColumn[]
   /** The files made for it, each with its nature; the first is the one the form offers. */
   readonly files: readonly MarketFile[]
+  /** Reads its worksheet where that has other columns than the template; the upload takes both. */
+  readonly worksheet?: WorksheetReader
   /** What its regulator says of changes to a device it has. */
   readonly changes: MarketChanges
   /** Absent if the regulator has no register that accepts files. */
@@ -189,6 +198,15 @@ export interface MarketModule extends Publishing {
   readonly productCodes?: ProductCodePlaces
   /** Reads the regulator’s published files; absent if there are none. */
   readonly release?: MarketRelease
+}
+
+export interface WorksheetReader {
+  readonly columns: readonly string[]
+  /** `textOf` a column is blank where the table has no such column. */
+  read(textOf: (column: string) => string): {
+    readonly values: AnyDocument
+    readonly problems: readonly { readonly column: string; readonly message: string }[]
+  }
 }
 
 /** A question about other submissions of the market, answered by the database. */

@@ -34,8 +34,8 @@ export interface OutdatedField {
 export type DifferingField = Pick<OutdatedField, 'field' | 'value' | 'now'>
 
 type Market =
-  | Pick<MarketForm, 'fields' | 'regulatorFields' | 'ofImport'>
-  | Pick<MarketModule, 'fields' | 'regulatorFields' | 'ofImport'>
+  | Pick<MarketForm, 'fields' | 'regulatorFields' | 'ofImport' | 'ofMaster'>
+  | Pick<MarketModule, 'fields' | 'regulatorFields' | 'ofImport' | 'ofMaster'>
 
 /**
  * What a change of the record has left behind in a submission, in the order of its fields. A value that the record

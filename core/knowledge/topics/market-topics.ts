@@ -1,3 +1,4 @@
+import { takenInChina } from '#core/markets/cn/issuers.ts'
 import { rule, type Topic } from './topic.ts'
 
 /** Details of one market that its table of facts does not hold; the sources are those of its worksheet. */
@@ -268,7 +269,7 @@ export const marketTopics: readonly Topic[] = [
     'cn-entities',
     'Issuing entities in China',
     '(issuing-entity/gs1/hibcc/iccbba/ahm/hibc)|who issue (udi/udi-di)|(gtin/gs1) (accept/or)',
-    'China takes identifiers of GS1, MA (IDcode) and AHM (Ali Health). The hub knows of no acceptance of HIBCC or ICCBBA codes there.',
+    `${takenInChina}. The hub knows of no acceptance of HIBCC or ICCBBA codes there.`,
     'NMPA announcement 66/2019; cisema',
     'accept which mandatory udi udi-di code who issue assign carrier gtin hibc gs1',
   ),

@@ -30,7 +30,7 @@ const yesNo: readonly Word[] = [
 ]
 const issuers: readonly Word[] = [
   ['GS1', 'GS1', 'GS1'],
-  ['MA', 'MA', 'MA码(IDcode)', 'MA码（IDcode）', 'MA码'],
+  ['MA', 'MA码(IDcode)', 'MA码(IDcode)', 'MA码（IDcode）', 'MA码', 'MA'],
   ['AHM', 'AHM', 'AHM', 'AHM(阿里健康)', '阿里健康'],
 ]
 const carriers: readonly Word[] = [
@@ -109,7 +109,7 @@ function coded(name: string, field: string, words: readonly Word[]): NmpaElement
   }
 }
 
-/** What nobody says is "no": a file is made only once every declaration is answered (decision D31). */
+/** What nobody says is "no": for declarations alone, of which a file is made once all are answered (decision D31). */
 function flag(name: string, field: string, holds = (document: AnyDocument) => document[field] === true) {
   const row = (document: AnyDocument) => yesNo[holds(document) ? 0 : 1]
   const element: NmpaElement = {
@@ -141,11 +141,19 @@ function question(name: string, field: string): NmpaElement {
 const codesIn = (value: FieldValue | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly string[]) : []
 
-/** Whether the UDI on the label carries it. */
+/** The field that says that the UDI carries none of them. */
+export const noneCarried = 'cnNoProductionIdentifiers'
+
+/** Whether the UDI on the label carries it; open until somebody says which it carries, or that it carries none. */
 function carries(name: string, code: string): NmpaElement {
   const field = 'productionIdentifiers'
+  const said = flag(name, field, (document) => codesIn(document[field]).includes(code))
+  const open = (document: AnyDocument) => isBlank(document[field]) && document[noneCarried] !== true
   return {
-    ...flag(name, field, (document) => codesIn(document[field]).includes(code)),
+    name,
+    field,
+    word: (document) => (open(document) ? '' : said.word(document)),
+    code: (document) => (open(document) ? '' : said.code(document)),
     read: (said, values) => {
       const known = rowSaying(yesNo, said)
       if (!known) return unknown(said)
@@ -203,6 +211,19 @@ const otherMarking: NmpaElement = {
   code: (document) => (markedAlike(document) === false ? String(document.directMarkingDi) : ''),
 }
 
+const carried: readonly NmpaElement[] = [
+  carries('scbssfbhph', 'BATCH_NUMBER'),
+  carries('scbssfbhxlh', 'SERIALISATION_NUMBER'),
+  carries('scbssfbhscrq', 'MANUFACTURING_DATE'),
+  carries('scbssfbhsxrq', 'EXPIRATION_DATE'),
+]
+
+/** All four answered with no are an answer too, which `productionIdentifiers` cannot hold. */
+export function readNoneCarried(said: ReadonlyMap<string, string>, values: Values): void {
+  const isNo = ({ name }: NmpaElement) => rowSaying(yesNo, said.get(name) ?? '')?.[0] === 'false'
+  if (carried.every(isNo)) values[noneCarried] = true
+}
+
 export const elements: readonly NmpaElement[] = [
   text('zxxsdycpbs', 'udiDi'),
   coded('cpbsbmtxmc', 'cnIssuingAgency', issuers),
@@ -238,10 +259,7 @@ export const elements: readonly NmpaElement[] = [
   text('mjfs', 'sterilisationMethod'),
   text('qtxxdwzlj', 'website'),
   date('tsrq', 'cnSaleStopDate'),
-  carries('scbssfbhph', 'BATCH_NUMBER'),
-  carries('scbssfbhxlh', 'SERIALISATION_NUMBER'),
-  carries('scbssfbhscrq', 'MANUFACTURING_DATE'),
-  carries('scbssfbhsxrq', 'EXPIRATION_DATE'),
+  ...carried,
   text('tscchcztj', 'storageConditions'),
   text('tsccsm', 'deviceSize'),
 ]

@@ -1,5 +1,6 @@
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { cnIssuers } from './issuers.ts'
 
 /** What no other market than China has (specification, document 3 section 2.3), and what NMPA asks for besides. */
 const ownFields = defineFields('cn', {
@@ -42,12 +43,8 @@ const ownFields = defineFields('cn', {
   cnIssuingAgency: {
     type: 'code',
     label: 'Coding system of the DI',
-    codes: [
-      { code: 'GS1', label: 'GS1' },
-      { code: 'MA', label: 'MA (IDcode)' },
-      { code: 'AHM', label: 'AHM (Ali Health)' },
-    ],
-    help: 'Whose code the DI is. MA and AHM are used in China only.',
+    codes: cnIssuers.map(({ code, label }) => ({ code, label })),
+    help: 'Whose code the DI is. MA and AHM are used in China only; AHM is known from secondary sources alone.',
   },
   cnProductName: {
     type: 'text',
@@ -101,6 +98,11 @@ const ownFields = defineFields('cn', {
       { code: '4', label: 'Other (其他)' },
     ],
     help: 'What carries the UDI on label or package (标识载体).',
+  },
+  cnNoProductionIdentifiers: {
+    type: 'boolean',
+    label: 'No production identifiers',
+    help: 'The UDI carries neither lot nor serial number, and no dates: UDID is told so in all four places.',
   },
   cnSameAsRegistered: {
     type: 'boolean',

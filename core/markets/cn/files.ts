@@ -1,31 +1,17 @@
-import type { AnyDocument } from '#core/dictionary/field.ts'
 import { worksheet } from '../file-nature.ts'
 import type { MarketFile } from '../market.ts'
-import { gapsOf, type TableColumn, tableFile } from '../table-file.ts'
-import { elements, recordKey } from './elements.ts'
-import { lists } from './lists.ts'
+import { gapsOf, tableFile } from '../table-file.ts'
 import { cnRegulatorFields } from './regulator-fields.ts'
-import { cellOf, rowsOf, writeRelease } from './release-file.ts'
-
-/** Element names of the UDI database; of a list, the rows of an element stand behind each other in one cell. */
-const columns: readonly TableColumn[] = [
-  ...elements.map(({ name, code }): TableColumn => [name, code]),
-  ...lists.flatMap((list) =>
-    list.columns.map(
-      ({ name, column, otherwise }): TableColumn => [
-        name,
-        (document: AnyDocument) =>
-          rowsOf(document, list)
-            .map((row) => cellOf(document, row[column], otherwise))
-            .join('; '),
-      ],
-    ),
-  ),
-  [recordKey.name, recordKey.code],
-]
+import { writeRelease } from './release-file.ts'
+import { worksheetColumns } from './worksheet.ts'
 
 /** The hub's own layout, as the official template was not available. */
-const table = { service: 'WORKSHEET', nature: worksheet, columns, regulatorFields: cnRegulatorFields }
+const table = {
+  service: 'WORKSHEET',
+  nature: worksheet,
+  columns: worksheetColumns,
+  regulatorFields: cnRegulatorFields,
+}
 
 const release: MarketFile = {
   id: 'xml',

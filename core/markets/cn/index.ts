@@ -7,10 +7,12 @@ import { requirementsOf } from '../required.ts'
 import { cnChanges } from './changes.ts'
 import { cnFields } from './fields.ts'
 import { cnFiles } from './files.ts'
+import { cnOfMaster } from './from-master.ts'
 import { cnRegulatorFields } from './regulator-fields.ts'
 import { nmpaRelease } from './release.ts'
 import { cnRequirements } from './required.ts'
 import { cnHubRules, nmpaRuleSet } from './rules/index.ts'
+import { cnWorksheet } from './worksheet.ts'
 
 export const cn: MarketModule = {
   code: 'CN',
@@ -28,6 +30,8 @@ export const cn: MarketModule = {
   declarationsAsked: declaredIn(cnRegulatorFields),
   template: shortTemplate(cnRegulatorFields),
   files: cnFiles,
+  worksheet: cnWorksheet,
   changes: cnChanges,
   release: nmpaRelease,
+  ofMaster: cnOfMaster,
 }

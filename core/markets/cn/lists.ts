@@ -1,3 +1,6 @@
+import type { CellValue } from '#core/dictionary/field.ts'
+import type { Values } from './elements.ts'
+
 /** The lists of a record of the UDI database, which stand behind its elements. Source: as in elements.ts. */
 
 /** A list of the record, with its rows and what their elements say. */
@@ -5,13 +8,30 @@ export interface NmpaList {
   readonly name: string
   readonly row: string
   readonly field: string
-  readonly columns: readonly {
-    readonly name: string
-    readonly column: string
-    readonly kind: 'text' | 'count' | 'decimal'
-    /** What a blank cell stands for. */
-    readonly otherwise?: string
-  }[]
+  readonly columns: readonly ListColumn[]
+}
+
+interface ListColumn {
+  readonly name: string
+  readonly column: string
+  readonly kind: 'text' | 'count' | 'decimal'
+  /** What a blank cell stands for. */
+  readonly otherwise?: string
+}
+
+/** Puts what an element of a row says into the row; answers why where it cannot. `values` are those of the record. */
+export function readListCell(
+  { column, kind, otherwise }: ListColumn,
+  text: string,
+  { row, values }: { readonly row: Record<string, CellValue>; readonly values: Values },
+): string | undefined {
+  if (text === '') return undefined
+  if (kind === 'text') {
+    // What a blank cell stands for is left blank.
+    if (otherwise === undefined || text !== values[otherwise]) row[column] = text
+  } else if (/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) row[column] = Number(text)
+  else return `"${text}" is no number`
+  return undefined
 }
 
 export const lists: readonly NmpaList[] = [

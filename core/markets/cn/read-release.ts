@@ -3,8 +3,8 @@ import { decodeXml } from '#core/files/xml-encoding.ts'
 import { parseXml } from '#core/files/xml-parser.ts'
 import type { XmlElement } from '#core/files/xml-tree.ts'
 import type { RegisterDevice, RegisterFile, RegisterReading } from '../register.ts'
-import { elements, recordKey, type Values } from './elements.ts'
-import { lists, type NmpaList } from './lists.ts'
+import { elements, readNoneCarried, recordKey, type Values } from './elements.ts'
+import { lists, type NmpaList, readListCell } from './lists.ts'
 
 /** What the database says of the record itself: kept apart, no fields of a submission. */
 const ofTheRecord = [
@@ -85,8 +85,10 @@ function deviceOf(record: XmlElement, file: string): RegisterDevice | undefined 
       const element = known.get(name)
       const why = element ? element.read(text, values) : 'The hub does not know this element'
       if (why !== undefined) lost.push({ element: name, why })
+      said.set(name, text)
     }
   }
+  readNoneCarried(said, values)
   if (values.udiDi === undefined) return undefined
   const version = Number(said.get('versionNumber'))
   return {
@@ -113,12 +115,8 @@ function rowsOf(
       const text = textOf(cell)
       const column = list.columns.find(({ name }) => name === cell.name)
       if (text === '') continue
-      if (!column) lost.push({ element: cell.name, why: 'The hub does not know this element' })
-      else if (column.kind === 'text') {
-        // What a blank cell stands for is left blank.
-        if (column.otherwise === undefined || text !== values[column.otherwise]) row[column.column] = text
-      } else if (/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) row[column.column] = Number(text)
-      else lost.push({ element: cell.name, why: `"${text}" is no number` })
+      const why = column ? readListCell(column, text, { row, values }) : 'The hub does not know this element'
+      if (why !== undefined) lost.push({ element: cell.name, why })
     }
     return Object.keys(row).length > 0 ? [row] : []
   })

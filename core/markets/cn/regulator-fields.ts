@@ -57,6 +57,7 @@ const asked: RegulatorFields = {
   mriSafety: { id: 'cgzmraqxgxx', help: 'What label or instructions say of magnetic resonance.' },
   productionIdentifiers: {
     id: 'scbssfbhph, scbssfbhxlh, scbssfbhscrq, scbssfbhsxrq',
+    codes: ['BATCH_NUMBER', 'SERIALISATION_NUMBER', 'MANUFACTURING_DATE', 'EXPIRATION_DATE'],
     help: 'What the UDI carries besides the DI: lot, serial number, dates.',
   },
   storageConditions: {
@@ -73,6 +74,7 @@ const asked: RegulatorFields = {
   cnUdiId: { id: 'deviceRecordKey' },
   cnNmpaRegistrationNumber: {
     id: 'zczbhhzbapzbh',
+    changeable: 'adds',
     needed: true,
     requiredMessage: 'NMPA needs the number of the registration or filing.',
   },
@@ -106,6 +108,7 @@ const asked: RegulatorFields = {
   cnPublicationDate: { id: 'cpbsfbrq', changeable: 'stays' },
   cnSaleStopDate: { id: 'tsrq' },
   cnDataCarrier: { id: 'bszt' },
+  cnNoProductionIdentifiers: { id: 'scbssfbhph, scbssfbhxlh, scbssfbhscrq, scbssfbhsxrq' },
   cnSameAsRegistered: { id: 'sfyzcbayz' },
   cnRegisteredDi: { id: 'zcbacpbs' },
   cnDirectMarking: { id: 'sfybtzjbs', declaration: true },
@@ -113,6 +116,7 @@ const asked: RegulatorFields = {
   cnInsuranceCode: { id: 'ybbm' },
   cnPackages: {
     id: 'packingList',
+    changeable: 'adds',
     columnIds: {
       packageDi: 'bzcpbs',
       level: 'cpbzjb',

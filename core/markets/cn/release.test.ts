@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isFullyKnown } from '#core/code-lists/markets.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { copyOfMaster } from '../copy-master.ts'
 import { complete } from './fixtures/complete.ts'
 import { full } from './fixtures/full.ts'
 import { cn } from './index.ts'
@@ -14,6 +16,11 @@ const context = {
 }
 const written = (document: AnyDocument) =>
   String(cn.files.find(({ id }) => id === 'xml')?.write(document, context).content)
+const sheet = (document: AnyDocument): Readonly<Record<string, string | undefined>> => {
+  const content = cn.files.find(({ id }) => id === 'csv')?.write(document, context).content
+  if (content === undefined || typeof content === 'string') throw new Error('A worksheet is a table')
+  return Object.fromEntries(content.columns.map((name, at) => [name, content.rows[0]?.[at]]))
+}
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (...texts: readonly string[]) => {
   const reader = cn.release?.begin(() => true)
@@ -41,6 +48,67 @@ describe('a record of the NMPA database', () => {
 
   it('with the bare needs is the same there as here', () => {
     expect(differences(complete, only(written(complete))?.document ?? {})).toEqual([])
+  })
+
+  it('says of lot, serial number and dates only what somebody has said', () => {
+    const parts = ['scbssfbhph', 'scbssfbhxlh', 'scbssfbhscrq', 'scbssfbhsxrq']
+    const { productionIdentifiers: _, ...silent } = complete
+    const inWorksheet = (document: AnyDocument) => {
+      const cells = sheet(document)
+      return parts.map((name) => cells[name])
+    }
+    const inRelease = (document: AnyDocument) =>
+      parts.map((name) => new RegExp(`<${name}(?:/>|>(.*)<)`).exec(written(document))?.[1])
+
+    expect(inRelease(silent)).toEqual([undefined, undefined, undefined, undefined])
+    expect(inWorksheet(silent)).toEqual(['', '', '', ''])
+    expect(inRelease(complete)).toEqual(['否', '是', '否', '否'])
+    expect(inWorksheet(complete)).toEqual(['0', '1', '0', '0'])
+
+    const none = { ...silent, cnNoProductionIdentifiers: true }
+    expect(inRelease(none)).toEqual(['否', '否', '否', '否'])
+    expect(inWorksheet(none)).toEqual(['0', '0', '0', '0'])
+    const there = only(written(none))?.document ?? {}
+    expect(differences(none, there)).toEqual([])
+    expect(differences(silent, there)).toEqual([['cnNoProductionIdentifiers', 'not-stated-here']])
+    expect(only(written(silent))?.document).not.toHaveProperty('cnNoProductionIdentifiers')
+  })
+
+  it('warns while nobody has said it, and takes only what China has', () => {
+    const { productionIdentifiers: _, ...silent } = complete
+    const about = (document: AnyDocument) =>
+      cn
+        .judge(document, new Set(), '2026-11-22')
+        .filter(({ field }) => field === 'productionIdentifiers')
+        .map(({ severity, ruleId }) => [severity, ruleId])
+    expect(about(silent)).toEqual([['warning', 'NMPA-PRODUCTION-IDENTIFIERS']])
+    expect(about({ ...silent, cnNoProductionIdentifiers: true })).toEqual([])
+    expect(about({ ...complete, productionIdentifiers: ['SOFTWARE_IDENTIFICATION'] })).toEqual([
+      ['error', 'FIELD-CODE'],
+    ])
+    const gudid = { lotBatch: 'true', expirationDate: 'true' }
+    expect(copyOfMaster({}, { gudid }, cn).productionIdentifiers).toEqual(['BATCH_NUMBER', 'EXPIRATION_DATE'])
+  })
+
+  it('is warned of each element left blank that every device has, as nobody can tell whether it is mandatory', () => {
+    expect(isFullyKnown('CN')).toBe(false)
+    const needed = Object.entries(cn.regulatorFields).flatMap(([id, one]) =>
+      one.needed === true ? [id] : [],
+    )
+    const bare = Object.fromEntries([...needed, 'declarationsChecked'].map((id) => [id, full[id]]))
+    const found = cn.judge(bare, new Set(), '2026-11-22').filter(({ severity }) => severity === 'warning')
+    expect(found.map(({ field }) => field).toSorted()).toEqual([
+      'baseQuantity',
+      'cnCreditCode',
+      'cnDataCarrier',
+      'cnProductCategory',
+      'cnPublicationDate',
+      'cnSameAsRegistered',
+      'deviceDescription',
+      'modelNumber',
+      'mriSafety',
+      'productionIdentifiers',
+    ])
   })
 
   it('has no error with everything in it', () => {
@@ -91,7 +159,7 @@ describe('a release', () => {
 
   it('tells what it cannot read, and reads the rest', () => {
     const strange = written(complete)
-      .replace('<cplb/>', '<cplb>别的</cplb>')
+      .replace('<cplb>设备</cplb>', '<cplb>别的</cplb>')
       .replace('<tsrq/>', '<tsrq>soon</tsrq><neu>1</neu>')
     expect(only(strange)?.lost.map(({ element }) => element)).toEqual(['cplb', 'tsrq', 'neu'])
     const reading = read(

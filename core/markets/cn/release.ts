@@ -3,14 +3,21 @@ import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.t
 import { declaredIn } from '../declarations.ts'
 import type { MarketRelease, RegisterDifference, ReleaseReader } from '../register.ts'
 import { ReleaseDevices } from '../release-devices.ts'
-import { elements, recordKey } from './elements.ts'
+import { elements, noneCarried, recordKey } from './elements.ts'
 import { cnFields } from './fields.ts'
 import { lists } from './lists.ts'
 import { readRelease } from './read-release.ts'
 import { cnRegulatorFields } from './regulator-fields.ts'
 import { cellOf } from './release-file.ts'
 
-const compared: readonly string[] = [...new Set([...elements, recordKey, ...lists].map(({ field }) => field))]
+const compared: readonly string[] = [
+  ...new Set([
+    ...elements.map(({ field }) => field),
+    noneCarried,
+    recordKey.field,
+    ...lists.map(({ field }) => field),
+  ]),
+]
 const listByField = new Map(lists.map((list) => [list.field, list]))
 const declared = declaredIn(cnRegulatorFields)
 

@@ -132,8 +132,14 @@ export const market: CountryMarket = {
       'TFDA announcement of 6 April 2021, amended 13 February 2023',
     ],
     milestones: [
-      { date: '2021-06-01', duty: 'label', scope: 'Class III implants', classes: ['class-iii'] },
-      { date: '2021-06-01', duty: 'data', scope: 'Class III implants', classes: ['class-iii'] },
+      {
+        ...{ date: '2021-06-01', duty: 'label', scope: 'Class III implants', classes: ['class-iii'] },
+        kind: 'untold',
+      },
+      {
+        ...{ date: '2021-06-01', duty: 'data', scope: 'Class III implants', classes: ['class-iii'] },
+        kind: 'untold',
+      },
       { date: '2022-06-01', duty: 'label', scope: 'Class III, all others', classes: ['class-iii'] },
       { date: '2022-06-01', duty: 'data', scope: 'Class III, all others', classes: ['class-iii'] },
       { date: '2023-06-01', duty: 'label', scope: 'Class II', classes: ['class-ii'] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { markets } from '#core/code-lists/markets.ts'
+import { type MarketCode, markets } from '#core/code-lists/markets.ts'
 import { type AlikeDevices, concernedBy, deadlinesOn, lastDayOf, prioritiesOn } from './deadlines.ts'
-import { globalRequirements } from './index.ts'
+import { globalRequirements, requirementsOf } from './index.ts'
 import { confidences, evidenceOf, isStale } from './requirement.ts'
 
 describe('requirements of the markets', () => {
@@ -101,6 +101,33 @@ describe('priorities', () => {
         ),
     ).toEqual({ devices: 0, ready: 0, unclear: 0 })
   })
+
+  it.each<[MarketCode, string, string[], string[]]>([
+    ['CN', 'class-i', ['2029-06-01'], ['2027-06-01']],
+    ['CN', 'class-ii', ['2027-06-01'], ['2024-06-01']],
+    ['CN', 'class-iii', ['2022-06-01'], ['2021-01-01']],
+    ['TW', 'class-iii', ['2022-06-01', '2022-06-01'], ['2021-06-01', '2021-06-01']],
+    ['AU', 'ivd-class-2', ['2029-07-01'], ['2029-01-01']],
+    ['AU', 'ivd-class-1', [], ['2029-01-01', '2029-07-01']],
+  ])(
+    'in %s, dates for some kinds of %s are not told to all of that class: sure %o, unclear %o',
+    (code, riskClass, sure, unclear) => {
+      const traits = { riskClass, emdnCode: null, specialDevice: null, singleUse: null }
+      const requirements = requirementsOf(code)
+      const counted = requirements.milestones.map((milestone) => ({
+        date: milestone.date,
+        ...concernedBy(
+          { code, requirements },
+          milestone,
+          [{ ...traits, devices: 1, filled: 1 }],
+          [riskClass],
+        ),
+      }))
+      const datesOf = (of: 'devices' | 'unclear') =>
+        counted.filter((one) => one[of] > 0).map(({ date }) => date)
+      expect([datesOf('devices'), datesOf('unclear')]).toEqual([sure, unclear])
+    },
+  )
 
   it('rest on a source with the day it was confirmed, and say so after 180 days', () => {
     for (const { market, milestone } of deadlinesOn('2026-11-23')) {

@@ -89,6 +89,7 @@ describe.each([
   it('is validated by its own rules, and leaves as a file', async () => {
     const { id } = await create(market, {
       ...complete,
+      deviceDescription: '输液泵',
       udiDi: `0952123400${market === 'US' ? '0402' : '0501'}`,
     })
     expect(await findings(id)).toEqual([])
@@ -183,7 +184,7 @@ describe('how far a record is', () => {
 })
 
 it('a workbook is one, and is kept byte by byte as it left', async () => {
-  const { id } = await create('CN', { ...cnComplete, udiDi: '09521234000518' })
+  const { id } = await create('CN', { ...cnComplete, deviceDescription: '输液泵', udiDi: '09521234000518' })
   expect(await findings(id)).toEqual([])
   const file = await user.api.post(`/api/submissions/${id}/files/xlsx`)
   expect(file.headers['content-type']).toContain('spreadsheetml')

@@ -53,6 +53,15 @@ describe('copying records to countries', () => {
     expect(entries.map(({ action }) => action)).toEqual(['created', 'created', 'created'])
   })
 
+  it('names the coding system of a GTIN in a draft for China, which asks for it anew', async () => {
+    const { id } = await createMaster(user.api, { udiDi: '09521234000013' })
+    await copied([id], ['CN', 'JP'])
+    const made = await submissionsOf(id)
+    const systemIn = (country: string) =>
+      made.find(({ targetCountries }) => targetCountries[0] === country)?.cnIssuingAgency
+    expect([systemIn('CN'), systemIn('JP')]).toEqual(['GS1', undefined])
+  })
+
   it('knows again what is there, and counts it', async () => {
     const { id } = await createMaster(user.api)
     await createSubmission(user.api, { masterDiId: id, targetCountries: ['JP'] })

@@ -1,7 +1,11 @@
-import { markets } from '#core/code-lists/markets.ts'
+import { markets, marketsWithRelease } from '#core/code-lists/markets.ts'
 
 const worksheets = markets.filter(({ modelled }) => modelled === 'worksheet').length
-const elements = markets.filter((one) => one.modelled === 'regulator' && !one.fullyKnown).length
+// Those with a release to read are named one by one.
+const elements = markets.filter(
+  ({ code, modelled, fullyKnown }) =>
+    modelled === 'regulator' && !fullyKnown && !marketsWithRelease.includes(code),
+).length
 
 /** The pages behind the landing page's footer. Each says what is true of this product, and no more. */
 export const publicPagesTexts = {

@@ -237,7 +237,7 @@ export const submissionsTexts = {
       noDatabase:
         'The hub’s checks found no errors. This market has no UDI database; the record keeps what licence and label say.',
       elements:
-        'The hub’s checks found no errors. The regulator’s full list is not public; what is not known is listed beside the form.',
+        'The hub’s checks found no errors. Not all that the regulator asks for is public; what is not known is listed beside the form.',
     },
     download: {
       full: 'The file can be downloaded.',

@@ -573,7 +573,7 @@ can the file for China be uploaded to the NMPA
 which files can be uploaded as they are
 modelled markets`,
     center,
-    'EUDAMED accepts the hub’s XML as it is, and swissdamed the same XML. The files for the United States and China have the layout of published releases, which GUDID and NMPA do not accept; the SPL for GUDID is not confirmed by the FDA. Four markets – EU, US, China and Switzerland – are modelled with all fields and rules, eight markets with published elements, the others are worksheets.',
+    'EUDAMED accepts the hub’s XML as it is, and swissdamed the same XML. The files for the United States and China have the layout of published releases, which GUDID and NMPA do not accept; the SPL for GUDID is not confirmed by the FDA. Three markets – EU, US and Switzerland – are modelled with all fields and rules, China with all elements but not which of them are mandatory, eight markets with published elements, the others are worksheets.',
   ),
   guide(
     'hub-sheet-use',

@@ -545,7 +545,7 @@ which markets can we manage in the hub
 is Vietnam covered
 for which markets does the hub make files
 which countries are supported in depth`,
-    'The hub has 21 markets. The EU, the US, China and Switzerland are modelled with the regulator’s fields and rules, eight more with the elements their regulators have published, the others as worksheets with common fields.',
+    'The hub has 21 markets. The EU, the US, China and Switzerland are modelled with the regulator’s fields and rules (of China, which fields are mandatory is not public), eight more with the elements their regulators have published, the others as worksheets with common fields.',
     hub,
     { markets: [], screen: '/multi-country-udi' },
   ),

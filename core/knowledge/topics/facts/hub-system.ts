@@ -611,11 +611,12 @@ why is a Japanese device never ready
 device never ready in Korea or Japan
 never ready although everything is filled
 what is a gap in readiness
-why is no device ready outside the EU, US, China and Switzerland
+why is no device ready outside the EU, US and Switzerland
+why is a device never ready for China
 what is readiness
 what does readiness show`,
     '/readiness',
-    'Each cell counts the fields the market requires for that device and how many are filled in; an empty required field is a gap, and errors count besides. Only in the EU, US, China and Switzerland can a device be ready: of other markets the hub does not know all that is asked.',
+    'Each cell counts the fields the market requires for that device and how many are filled in; an empty required field is a gap, and errors count besides. Only in the EU, US and Switzerland can a device be ready: of other markets the hub does not know all that is asked.',
   ),
   guide(
     'hub-low-confidence',

@@ -1,4 +1,5 @@
 import { markets, modelledOf } from '#core/code-lists/markets.ts'
+import { takenInChina } from '#core/markets/cn/issuers.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
@@ -27,11 +28,11 @@ const toCome = markets
   .map(({ date, country, scope, duty }) => `${writtenDate(date)} ${country} (${duty}): ${scope}`)
   .join('; ')
 
-/** As the user guide counts them: the EU, the US, China and Switzerland are modelled in full. */
-const inFull = new Set(['EU', 'US', 'CN', 'CH'])
+/** Told by themselves: the EU, the US and Switzerland are modelled in full, China but for what is mandatory. */
+const named = new Set(['EU', 'US', 'CN', 'CH'])
 const modelledAs = (modelled: string): string =>
   markets
-    .filter(({ code }) => !inFull.has(code) && modelledOf(code) === modelled)
+    .filter(({ code }) => !named.has(code) && modelledOf(code) === modelled)
     .map(({ country }) => country)
     .join(', ')
 
@@ -106,7 +107,7 @@ in which markets can we use HIBC barcodes
 which countries take ICCBBA
 where is HIBC not allowed
 does every market accept HIBCC`,
-    `HIBCC and ICCBBA are taken in: ${countriesTaking('HIBCC')}. Japan takes GS1 only, China GS1 and MA (IDcode). IFA is taken in: ${countriesTaking('IFA')}.`,
+    `HIBCC and ICCBBA are taken in: ${countriesTaking('HIBCC')}. Japan takes GS1 only. ${takenInChina}. IFA is taken in: ${countriesTaking('IFA')}.`,
     'country countries market markets everywhere accepted allowed gs1',
   ),
   across(
@@ -121,7 +122,7 @@ which countries are covered by the hub
 list all markets of the hub
 for which countries are published elements known
 which markets are fully modelled`,
-    `In full, with fields and rules of the regulator: European Union, United States, China, Switzerland. With the elements their regulators have published: ${modelledAs('regulator')}. Worksheets, with common fields and a few numbers: ${modelledAs('worksheet')}.`,
+    `In full, with fields and rules of the regulator: European Union, United States, Switzerland. With all elements, though not with which of them are mandatory: China. With the elements their regulators have published: ${modelledAs('regulator')}. Worksheets, with common fields and a few numbers: ${modelledAs('worksheet')}.`,
     'country countries market markets hub support supported cover covered worksheet worksheets list',
   ),
   across(
@@ -141,7 +142,7 @@ is IFA accepted everywhere`,
 where is GS1 the only issuing agency
 in which market must it be a GTIN
 which markets do not accept HIBCC`,
-    'GS1 only: Japan; traceability in Argentina uses GS1 too. China takes GS1 and MA (IDcode), no HIBCC or ICCBBA.',
+    `GS1 only: Japan; traceability in Argentina uses GS1 too. ${takenInChina}; no HIBCC or ICCBBA.`,
     'country countries market markets only',
   ),
   across(
@@ -261,7 +262,7 @@ for which countries is a device never ready
 which markets have an asterisk in readiness
 why do some markets never get green
 what does the star behind a market in readiness mean`,
-    'A device can be “ready” only for the EU, the US, China and Switzerland, whose fields are all in the hub. All other markets have an asterisk in Readiness: their regulators ask for more than is public, so filled known fields are counted, and no device is called ready, valid or green for them.',
+    'A device can be “ready” only for the EU, the US and Switzerland, of which the hub knows all that is asked. Of China it knows all elements, but not which are mandatory. All other markets have an asterisk in Readiness: their regulators ask for more than is public, so filled known fields are counted, and no device is called ready, valid or green for them.',
     'market markets country countries ready green star asterisk never readiness',
   ),
 ]

@@ -1,3 +1,4 @@
+import { takenInChina } from '#core/markets/cn/issuers.ts'
 import type { ToldOfMarket as Market } from './world-told.ts'
 
 const gudid = 'FDA guidance: Global Unique Device Identification Database (GUDID)'
@@ -230,8 +231,8 @@ version of the NMPA import template
 is API V1 of the NMPA still on`,
   ],
   issuers: [
-    'China takes GS1, MA (IDcode) and AHM (Ali Health). HIBCC, ICCBBA and IFA are not known to be taken there.',
-    'NMPA UDID',
+    `${takenInChina}. HIBCC, ICCBBA and IFA are not known to be taken there.`,
+    'NMPA UDID; ChinaMedDevice',
     `what is MA IDcode
 which issuing systems does NMPA accept only GS1
 does NMPA take only GS1
@@ -283,12 +284,14 @@ must data in the NMPA database be uploaded before or after the product is sold`,
     'YY/T 1752-2020',
   ],
   locked: [
-    'After publication the primary DI, the coding system, the release date and the quantity per smallest sales unit are locked in UDID (one source); other values can be changed. A device that differs in them needs a DI of its own.',
+    'After publication the primary DI, the coding system, the release date and the quantity per smallest sales unit are locked in UDID (one source); a device that differs in them needs a DI of its own. Packages and registration numbers can be added, but those that are published cannot be edited or removed. Other values can be changed.',
     'ChinaMedDevice; Medtech Chopsticks (2026)',
     `what can't be changed after publishing at the NMPA
 locked fields NMPA
 can the primary DI be changed in the NMPA database
 can the quantity per smallest sales unit be changed in China
+can a package be added to a published NMPA record
+can the registration number be replaced in UDID
 can the release date be edited in UDID`,
   ],
   scope: [
@@ -326,7 +329,7 @@ in which language is the product name in China
 is the Chinese product name needed in the NMPA record`,
   ],
   hub: [
-    'China is modelled in full with the fields and rules of UDID, so a device can be “ready” for it. The hub makes XML with the layout of NMPA’s releases and tables of its own; no official template was at hand, so the NMPA’s own workbook is loaded and filled under Workbooks. The hub has no connection to the NMPA’s interface.',
+    'China is modelled with all elements of UDID and its rules, but which of the elements are mandatory is not public: a device is never “ready” for it, what is filled in is called checked, and the hub warns of elements left blank. The hub makes XML with the layout of NMPA’s releases and tables of its own; no official template was at hand, so the NMPA’s own workbook is loaded and filled under Workbooks. The hub has no connection to the NMPA’s interface.',
     'User guide of this hub',
   ],
   classes: [

@@ -2,6 +2,7 @@ import { deviceSection } from '../../device-section.ts'
 import type { MarketForm } from '../../market.ts'
 import { requirementsOf } from '../../required.ts'
 import { cnFields } from '../fields.ts'
+import { cnOfMaster } from '../from-master.ts'
 import { cnRegulatorFields } from '../regulator-fields.ts'
 import { cnRequirements } from '../required.ts'
 
@@ -9,10 +10,12 @@ import { cnRequirements } from '../required.ts'
 export const form: MarketForm = {
   code: 'CN',
   modelled: 'regulator',
+  untold: ['Which elements are mandatory, which conditional and which optional (YY/T 1752-2020)'],
   system: 'NMPA',
   fields: cnFields,
   regulatorFields: cnRegulatorFields,
   requirements: requirementsOf(cnRegulatorFields, cnRequirements),
+  ofMaster: cnOfMaster,
   sections: [
     deviceSection,
     {
@@ -34,7 +37,8 @@ export const form: MarketForm = {
     {
       id: 'nmpa',
       title: 'Also needed for the NMPA UDI database',
-      purpose: 'What the UDI database asks for besides. Marked fields are needed in every record.',
+      purpose:
+        'What the UDI database asks for besides. Fields marked as required are certainly needed in every record.',
       groups: [
         {
           title: 'Identification',
@@ -47,6 +51,7 @@ export const form: MarketForm = {
             'cnSaleStopDate',
             'cnDataCarrier',
             'productionIdentifiers',
+            'cnNoProductionIdentifiers',
           ],
         },
         {
@@ -91,6 +96,6 @@ export const form: MarketForm = {
     'Smallest sales unit and higher packages before sale',
     'Foreign manufacturers act through the Chinese agent',
     'Each change is a new version of the record',
-    'After publication the primary DI, its coding system, the release date and the quantity are locked',
+    'After publication the primary DI, its coding system, the release date and the quantity are locked, and packages and registration numbers can only be added',
   ],
 }

@@ -17,6 +17,7 @@ import { hubRules } from '../../market-validator.ts'
 import { cnFields } from '../fields.ts'
 import { cnRegulatorFields } from '../regulator-fields.ts'
 import { required } from '../required.ts'
+import { elementRules } from './element-rules.ts'
 
 /** The hub's rules for a submission for China; the form of MA and AHM codes is not the hub's to judge. */
 export const cnHubRules = hubRules({ fields: cnFields, regulatorFields: cnRegulatorFields, rules: [] })
@@ -204,6 +205,25 @@ const rules: readonly Rule[] = [
     rejects: { document: { sterilizeBeforeUse: true } },
   },
   {
+    ...required('NMPA-PRODUCTION-IDENTIFIERS'),
+    message:
+      'Whether the UDI carries lot, serial number and dates stays open in the file. Choose what it carries, or tick that it carries none.',
+    source: source('scbssfbhph'),
+    accepts: { document: { productionIdentifiers: ['BATCH_NUMBER'] } },
+    rejects: { document: {} },
+  },
+  {
+    id: 'NMPA-NO-PRODUCTION-IDENTIFIERS',
+    severity: 'warning',
+    field: 'cnNoProductionIdentifiers',
+    when: present('productionIdentifiers'),
+    must: not(isTrue('cnNoProductionIdentifiers')),
+    message: 'Production identifiers are chosen, and the UDI is said to carry none. Correct one of them.',
+    source: source('scbssfbhph'),
+    accepts: { document: { productionIdentifiers: ['BATCH_NUMBER'] } },
+    rejects: { document: { productionIdentifiers: ['BATCH_NUMBER'], cnNoProductionIdentifiers: true } },
+  },
+  {
     id: 'NMPA-STORAGE-LIMITS',
     severity: 'error',
     each: 'cnStorage',
@@ -223,6 +243,7 @@ const rules: readonly Rule[] = [
     rejects: { document: { cnStorage: [{ condition: '冷藏', highest: 8 }] } },
   },
   ...packageRules,
+  ...elementRules,
 ]
 
 /** What the NMPA UDI database asks of a record beyond its single fields. */
