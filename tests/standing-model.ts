@@ -258,17 +258,18 @@ export class StandingModel {
   /** Why a package for EUDAMED leaves a submission out; undefined where it has it. */
   leftOut(one: ModelSubmission): string | undefined {
     const { status } = one
-    if (status === 'rejected') return 'refused'
+    const registered = one.registered.get(this.environment)
+    const unchanged = this.behindOf(one).length > 0 ? 'out-of-date' : 'nothing-to-send'
     const isNotValid = status === 'draft' || status === 'error'
     // What was changed and put back says what the register has.
-    if (isNotValid) return this.standingOf(one) === 'registered' ? 'nothing-to-send' : 'not-valid'
+    if (isNotValid && this.standingOf(one) === 'registered') return unchanged
+    if (one.version?.status === 'deleted' && !registered) return 'record-deleted'
+    if (status === 'rejected') return 'refused'
+    if (isNotValid) return 'not-valid'
     if (this.standingOf(one) === 'sent') return 'already-sent'
-    const registered = one.registered.get(this.environment)
     if (!registered && this.doubles(one).some((other) => other.registered.has(this.environment)))
       return 'elsewhere'
-    return registered && messageOf(registered) === messageOf(this.contentOf(one))
-      ? 'nothing-to-send'
-      : undefined
+    return registered && messageOf(registered) === messageOf(this.contentOf(one)) ? unchanged : undefined
   }
 }
 

@@ -296,10 +296,3 @@ describe.each(markets)('validating for $code', ({ market }) => {
     }
   })
 })
-
-it('no market uses one rule id twice', () => {
-  for (const { ruleSets } of marketModules) {
-    const ids = ruleSets.flatMap(({ rules }) => rules.map(({ id }) => id))
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  }
-})

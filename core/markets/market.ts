@@ -10,6 +10,7 @@ import type { MarketExchange, RegisteredState } from './exchange.ts'
 import type { FileNature } from './file-nature.ts'
 import type { Headings } from './headings.ts'
 import type { ImportedRecord } from './imported-record.ts'
+import type { NeighbourAnswers, NeighbourQuestion } from './neighbours.ts'
 import type { ProductCodePlaces } from './product-codes.ts'
 import type { Proposals } from './proposals.ts'
 import type { Publishing } from './published.ts'
@@ -208,28 +209,6 @@ export interface WorksheetReader {
     readonly problems: readonly { readonly column: string; readonly message: string }[]
   }
 }
-
-/** A question about other submissions of the market, answered by the database. */
-export interface NeighbourQuestion {
-  readonly name: string
-  /** The field whose value is looked for, or every value in this column of a table; nothing is asked where it is blank. */
-  readonly field: string
-  readonly column?: string
-  /** The field of the others it is looked for in, or a column of a table; the same when absent. */
-  readonly in?: string
-  readonly inColumn?: string
-  /** Fields in which the others must agree as well; blank agrees with blank. */
-  readonly alike?: readonly string[]
-  /** Also versions and further submissions of the same device. */
-  readonly ofAnyDevice?: true
-  /** Only submissions that are valid, exported or registered. */
-  readonly only?: 'found-valid' | 'left-the-hub'
-  /** Upper limit; newest first. */
-  readonly atMost?: number
-}
-
-/** The documents found for each question, by its name. */
-export type NeighbourAnswers = Readonly<Record<string, readonly AnyDocument[] | undefined>>
 
 /** What prevents a file from being created. */
 export interface Gap {

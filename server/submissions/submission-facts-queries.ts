@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { NeighbourQuestion } from '#core/markets/market.ts'
+import type { NeighbourQuestion } from '#core/markets/neighbours.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import type { Db } from '#server/database/connect.ts'
 import { manyRows } from '#server/database/many-rows.ts'

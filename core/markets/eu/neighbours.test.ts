@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import type { NeighbourAnswers } from '../market.ts'
+import type { NeighbourAnswers } from '../neighbours.ts'
 import { factsAbout } from './neighbours.ts'
 
 const none = { sameUdiDi: [], sameBasicUdiDi: [], sameReference: [], related: undefined }
