@@ -66,7 +66,11 @@ export default defineConfig({
               priority: 2,
             },
             // Of lists too: forms would take them along.
-            { name: 'small', test: /use-debounced-value|use-ticked|IconChevronDown/, priority: 4 },
+            {
+              name: 'small',
+              test: /use-debounced-value|use-ticked|IconChevronDown|china-issuers/,
+              priority: 4,
+            },
             { name: 'forms', test: partOfForms, minShareCount: 8, priority: 1 },
             {
               name: 'some-screens',

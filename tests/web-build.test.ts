@@ -107,7 +107,7 @@ describe.skipIf(built.length === 0)('what the browser loads', () => {
 
 /** Of a market's folder or file the browser gets these alone: what is asked, on which condition, and the codes it is answered with. */
 const ofForms =
-  /core\/markets\/\w+\/(form\/[\w-]+|\w\w|fields|regulator-fields|scope|required|required-columns|of-eudamed|conformity-routes)\.ts$/
+  /core\/markets\/\w+\/(form\/[\w-]+|\w\w|fields|regulator-fields|scope|required|required-columns|of-eudamed|conformity-routes|headings|from-master)\.ts$/
 /** When things are asked; a market that takes the data of another asks as that one does, and has no copy of it. */
 const ofRequirements = /\/(scope|required|required-columns)\.ts$/
 

@@ -73,7 +73,7 @@ export const safetyTab = defineFields('safety', {
     type: 'group',
     label: 'CMR substances',
     rowLabel: 'substance',
-    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight. Enter each by its name, with its CAS or EC number if it has one. If it has neither, add one row for each language of the label, all with the same number under "Substance".',
+    help: 'Carcinogenic, mutagenic or toxic for reproduction, above 0.1 % by weight. Enter each by its name, with its CAS or EC number. Without one, add a row for each language of the label, all with the same number under "Substance".',
     columns: {
       substance,
       category: {

@@ -1,4 +1,4 @@
-import { takenInChina } from '#core/markets/cn/issuers.ts'
+import { takenInChina } from '#core/code-lists/china-issuers.ts'
 import { rule, type Topic } from './topic.ts'
 
 /** Details of one market that its table of facts does not hold; the sources are those of its worksheet. */

@@ -1,6 +1,6 @@
+import { cnIssuers } from '#core/code-lists/china-issuers.ts'
 import { defineFields, type Fields } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { cnIssuers } from './issuers.ts'
 
 /** What no other market than China has (specification, document 3 section 2.3), and what NMPA asks for besides. */
 const ownFields = defineFields('cn', {

@@ -1,4 +1,4 @@
-import { cnIssuers } from '../cn/issuers.ts'
+import { cnIssuers } from '#core/code-lists/china-issuers.ts'
 import { lookedUp, type MarketRequirements } from './requirement.ts'
 
 const march2026 = {

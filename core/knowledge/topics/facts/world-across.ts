@@ -1,5 +1,5 @@
+import { takenInChina } from '#core/code-lists/china-issuers.ts'
 import { markets, modelledOf } from '#core/code-lists/markets.ts'
-import { takenInChina } from '#core/markets/cn/issuers.ts'
 import { requirementsOf } from '#core/markets/requirements/index.ts'
 import { lookedUp } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'

@@ -1,4 +1,4 @@
-import { takenInChina } from '#core/markets/cn/issuers.ts'
+import { takenInChina } from '#core/code-lists/china-issuers.ts'
 import type { ToldOfMarket as Market } from './world-told.ts'
 
 const gudid = 'FDA guidance: Global Unique Device Identification Database (GUDID)'

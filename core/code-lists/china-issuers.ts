@@ -1,5 +1,3 @@
-import type { Confidence } from '../requirements/requirement.ts'
-
 /**
  * The coding systems that China takes, for the form, the facts and the assistant. GS1 and MA: field list of the UDI database as of
  * 2026-11-20. AHM: ChinaMedDevice and meiet.com on the agencies to choose from, read on 2026-11-27, and no page of the NMPA itself.
@@ -8,7 +6,7 @@ export const cnIssuers = [
   { code: 'GS1', label: 'GS1', confidence: 'high' },
   { code: 'MA', label: 'MA (IDcode)', confidence: 'high' },
   { code: 'AHM', label: 'AHM (Ali Health)', confidence: 'medium' },
-] as const satisfies readonly { code: string; label: string; confidence: Confidence }[]
+] as const
 
 const labels: readonly string[] = cnIssuers.map(({ label }) => label)
 const unsure = cnIssuers.flatMap(({ code, confidence }) => (confidence === 'high' ? [] : [code]))
