@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
       dashboard: { EU: '1 0 1 0 0' },
       udiStatus: 'In Progress',
     }
-    await story.tells(draft, { ...outOfDate, version: ['2.0', 'Active'], export: 'Nothing to send' })
+    await story.tells(draft, { ...outOfDate, version: ['2.0', 'Active'], export: 'Out of date' })
     // Carried over by its person, on the record's page.
     await page.goto(`${visit.hub.address}/master-di/records/${draft.id}`)
     const behind = page.getByRole('region', { name: 'Submissions compared with this record' })
