@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('what leaves for GUDID, in a browser', () => {
     await page.getByText('1 of 1 submission can be sent now.').waitFor()
     await page.getByText('A DI record GUDID does not have yet').waitFor()
     await page.getByText('Not confirmed.', { exact: true }).waitFor()
-    const byHand = page.getByRole('list', { name: /^No sourced place in the files/ })
+    const byHand = page.getByRole('list', { name: /^Not included in the files/ })
     await byHand.getByText('Support contacts (1 device)').waitFor()
     expect(await page.getByLabel('Create files for').count()).toBe(1)
     expect(await seriousProblems(page)).toEqual([])

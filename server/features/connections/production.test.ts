@@ -134,6 +134,6 @@ describe('a connection to a register itself', () => {
     hub.clock.advance({ minutes: 2 })
     await work(hub)
     expect(playground.taken.size).toBe(before)
-    expect((await sender.sendings(file))[0]?.told).toContain('its SHA-256 is another one')
+    expect((await sender.sendings(file))[0]?.told).toContain('its SHA-256 differs')
   })
 })

@@ -81,7 +81,7 @@ describe('what EUDAMED shows of certificates', () => {
 
   it('an empty answer says of nothing that it is not there', async () => {
     const { problem } = await read({ content: [], totalElements: 0 })
-    expect(problem.message).toContain('which does not mean that there is none')
+    expect(problem.message).toContain('does not mean that none exist')
   })
 
   it('beside a device names the submissions of its Basic UDI-DI', async () => {

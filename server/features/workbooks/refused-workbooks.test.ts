@@ -34,8 +34,8 @@ describe('what cannot be filled', () => {
   const macroType = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 
   it.each([
-    ['macros', laidOut({ ...one, more: [{ name: 'xl/vbaProject.bin', content: 'x' }] }), 'holds macros'],
-    ['the type of a workbook with macros', laidOut({ ...one, contentType: macroType }), 'holds macros'],
+    ['macros', laidOut({ ...one, more: [{ name: 'xl/vbaProject.bin', content: 'x' }] }), 'contains macros'],
+    ['the type of a workbook with macros', laidOut({ ...one, contentType: macroType }), 'contains macros'],
     [
       'links to other workbooks',
       laidOut({ ...one, more: [{ name: 'xl/externalLinks/externalLink1.xml', content: '<a/>' }] }),
@@ -52,7 +52,7 @@ describe('what cannot be filled', () => {
       'signed digitally',
     ],
     ['a password', encrypted, 'is encrypted'],
-    ['the format of before 2007', compound, 'before 2007'],
+    ['the Excel format used before 2007', compound, 'before 2007'],
     ['an end that is missing', broken, 'cannot be read'],
     ['bytes that were changed', flipped, 'cannot be read'],
     ['much more than it says', bomb, 'unpacks to more'],
