@@ -87,7 +87,7 @@ describe('an impact assessment', () => {
     const others = 'The affected devices have changed since you last looked: now'
     expect(
       issuesOf(await change(quality, going, { ...outcome, seen: { ...seen, devices: devices + 1 } })),
-    ).toEqual([['seen', `${others} ${devices} of 2. Look at them again, then complete the assessment`]])
+    ).toEqual([['seen', `${others} ${devices} of 2. Review them, then complete the assessment`]])
     const otherScope = { ...seen, scope: { ...scope, riskClasses: ['class-i'] } }
     expect(issuesOf(await change(quality, going, { ...outcome, seen: otherScope }))?.[0]?.[0]).toBe('seen')
     const { body: done } = await change(quality, going, { ...outcome, seen })

@@ -174,7 +174,7 @@ describe('a register whose answers are entered by hand', () => {
   it('says that its answers are no files, and that it has no samples', async () => {
     const read = await user.api.upload('/api/export/answers?market=CH', '<answer/>', 'answer.xml')
     expect(read.problem).toMatchObject({ type: 'validation_failed', issues: [{ path: 'market' }] })
-    expect(read.problem.message).toContain('Answers of swissdamed are not read from files')
+    expect(read.problem.message).toContain('cannot read answer files from swissdamed')
     const { body: services } = await user.api.get<object[]>('/api/export/services?market=CH')
     expect(services).toMatchObject([{ id: 'DEVICE.POST' }])
     expect(services[0]).not.toHaveProperty('entry')

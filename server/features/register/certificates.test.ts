@@ -151,7 +151,7 @@ describe('a later reading', () => {
     const one = await certificate({ versionNumber: 4 })
     const { number: certificateNumber } = one
     const older = await read(hit(srn, { certificateNumber, versionNumber: 3, ...withStatus('withdrawn') }))
-    expect(older.body.problems[0]?.message).toContain('is version 3; version 4 was read')
+    expect(older.body.problems[0]?.message).toContain('is version 3; version 4, read on')
     await read(hit(srn, { certificateNumber, versionNumber: 4, expiryDate: null, certificateStatus: null }))
     expect(await listed(`search=${certificateNumber}`)).toMatchObject([
       { id: one.id, status: 'ISSUED', expiryDate: '2027-01-01', changedAt: null },
