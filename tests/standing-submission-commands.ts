@@ -173,8 +173,11 @@ const makePackage = onOne(
 )
 
 const makeMarketFile = onOne(
-  ({ market, status }) =>
-    market !== 'EU' && ['validated', 'approved-user', 'approved-eudamed'].includes(status),
+  // Nothing of a deleted record is in a new file, unless a register has it.
+  ({ market, status, version, registered }) =>
+    market !== 'EU' &&
+    ['validated', 'approved-user', 'approved-eudamed'].includes(status) &&
+    (version?.status !== 'deleted' || registered.size > 0),
   async ({ by, model }, one) => {
     const body = { country: one.market, submissionIds: [one.id] }
     const answer = await by.api.call(marketFilesApi.make, { body })
