@@ -12,4 +12,4 @@ const labels: readonly string[] = cnIssuers.map(({ label }) => label)
 const unsure = cnIssuers.flatMap(({ code, confidence }) => (confidence === 'high' ? [] : [code]))
 
 /** “China takes GS1, MA (IDcode) and AHM (Ali Health)”, and which of them is less certain. */
-export const takenInChina = `China takes ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}; ${unsure.join(', ')} by secondary sources alone`
+export const takenInChina = `China takes ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} (${unsure.join(', ')} according to secondary sources only)`

@@ -43,7 +43,7 @@ export const swissdamed: ConnectionKind = {
     {
       name: 'marketStatus',
       label: 'Market status',
-      help: 'Without it a device is registered and not on the Swiss market. It is the status on the Swiss market that the submission states.',
+      help: 'Without it, the device is registered but not on the Swiss market. The status sent is the one stated in the submission.',
       type: 'choice',
       required: true,
       choices: [

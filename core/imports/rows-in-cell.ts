@@ -26,7 +26,8 @@ export function readRows(field: GroupField, text: string): ReadRows {
       cells.map((cell, index) => [columns[index]?.[0] ?? '', cell] as const),
     )
     if ('error' in row) {
-      const alone = cells.length === 1 && textAlone(field, written)
+      const [only] = cells
+      const alone = cells.length === 1 && only !== undefined && textAlone(field, only)
       if (!alone) return row
       rows.push(alone)
     } else if (Object.keys(row.value).length > 0) rows.push(row.value)

@@ -27,7 +27,10 @@ export async function noteFormerUdiDis(tx: Tx, submissionIds: readonly number[])
     where submissions.id = judged.id and has_former_udi_di <> judged.former`.execute(tx)
 }
 
-/** The same of what a register has of these records, whose UDI-DI was changed in place. */
+/**
+ * The same of what a register has of these records, whose UDI-DI was changed in place. What was only sent may yet be
+ * refused for that very UDI-DI, and is then corrected with the record.
+ */
 export async function noteFormerOfRecords(tx: Tx, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return
   const { rows } = await sql<{ id: number }>`

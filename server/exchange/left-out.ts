@@ -78,12 +78,15 @@ export function notReady(
   }
 }
 
-/** Whose record was deleted is registered nowhere any more; what a register has of it can still be changed there. */
+/**
+ * A device whose record was deleted is not registered any more; what a register has of it can still be changed there, in
+ * open mode.
+ */
 export const recordDeleted = (isDeleted: boolean, isRegistered: boolean): Reason | undefined =>
   isDeleted && !isRegistered
     ? {
         kind: 'record-deleted',
-        why: 'Its Master DI record was deleted, so the device is no longer registered from here.',
+        why: 'Its Master DI record was deleted, so the device cannot be registered.',
       }
     : undefined
 
@@ -91,12 +94,12 @@ export const recordDeleted = (isDeleted: boolean, isRegistered: boolean): Reason
 export const behindRecord = (behind = 0): Reason | undefined =>
   behind > 0 ? { kind: 'out-of-date', why: outOfDate(behind) } : undefined
 
-/** What a submission says matches the register: all there is to do is to carry over what its record has since. */
-export const notCarriedOver = (behind = 0): Reason | undefined =>
+/** It matches the register, but its record has changed since: once that is carried over, there is something to send. */
+export const matchesButBehind = (behind = 0): Reason | undefined =>
   behind > 0
     ? {
         kind: 'out-of-date',
-        why: `The record has changed since: ${behind} ${behind === 1 ? 'value has not been carried over. Carry it over' : 'values have not been carried over. Carry them over'} in the submission, then send it.`,
+        why: `The record has changed since: ${behind} ${behind === 1 ? 'value has not been carried over. Carry it over' : 'values have not been carried over. Carry them over'} in the submission, validate it, then send it.`,
       }
     : undefined
 

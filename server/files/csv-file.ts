@@ -26,11 +26,15 @@ export async function readCsv(bytes: Buffer, sought?: SoughtHeader): Promise<Rea
     const at = sought && headerAt(rows, sought)
     return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}` }
   }
-  const asWritten = await read(guessDelimiter(start))
-  // A title above the table may hold no delimiter, or another one.
-  const below = sought && asWritten.at === undefined ? delimiterBelow(start) : undefined
-  const asBelow = below === undefined ? undefined : await read(below)
-  const { rows, at = 0, recognised } = asBelow?.at === undefined ? asWritten : asBelow
+  const first = guessDelimiter(start)
+  const below = sought && delimiterBelow(start)
+  if (below !== undefined) {
+    // A title above the table may hold no delimiter, or another one: no header is found, or quotes look broken.
+    const asWritten = await read(first).catch(() => undefined)
+    const asBelow = asWritten?.at === undefined ? await read(below).catch(() => undefined) : undefined
+    if (asBelow?.at !== undefined) return tableFrom(asBelow.rows, asBelow.at, asBelow.recognised)
+  }
+  const { rows, at = 0, recognised } = await read(first)
   return tableFrom(rows, at, recognised)
 }
 

@@ -5,7 +5,7 @@ import { type ReadTable, refuseFile } from './table-limits.ts'
 
 /**
  * Where the table of a file begins: people put titles above it, and cover sheets in front of it. The header is found by
- * the names of its columns, or is the one that was seen before.
+ * the names of its columns, or is the one the preview showed.
  */
 export type SoughtHeader =
   | { /** Folded names of columns. */ readonly known: ReadonlySet<string> }
@@ -15,18 +15,21 @@ export type SoughtHeader =
 const rowsSearched = 20
 /** Two names in the first row are a header; further down values may happen to be names of columns. */
 const fewestInFirst = 2
-const fewestBelow = 3
+export const fewestBelow = 3
 
 /** The position of the header among the rows of a sheet; none where no row can be taken for it. */
-export function headerAt(rows: readonly TableRow[], sought: SoughtHeader): number | undefined {
-  const first = rows.slice(0, rowsSearched)
+export function headerAt(
+  rows: readonly TableRow[],
+  sought: SoughtHeader,
+  fewest = fewestInFirst,
+): number | undefined {
+  // What stands below all others is the header of nothing.
+  const first = rows.slice(0, Math.min(rowsSearched, rows.length - 1))
   if ('seen' in sought) return asPosition(first.findIndex(({ cells }) => isSeen(cells, sought.seen)))
   const known = first.map(({ cells }) => countKnown(cells, sought.known))
-  if ((known[0] ?? 0) >= fewestInFirst) return 0
-  // What stands below all others is the header of nothing.
-  const above = known.slice(0, rows.length - 1)
-  const most = Math.max(0, ...above)
-  return most < fewestBelow ? undefined : asPosition(above.indexOf(most))
+  if ((known[0] ?? 0) >= fewest) return 0
+  const most = Math.max(0, ...known)
+  return most < fewestBelow ? undefined : asPosition(known.indexOf(most))
 }
 
 /** How many different names of columns a row holds; none where most of its cells are something else. */

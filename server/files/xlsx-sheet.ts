@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import { decodeReferences } from '#core/files/xml-text.ts'
 import type { TableRow } from '#core/imports/table.ts'
 import { isStorable } from '#core/text/storable.ts'
-import { headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
+import { fewestBelow, headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
 import {
   asUnreadable,
   maxColumns,
@@ -37,8 +37,9 @@ export async function readWorkbook(bytes: Buffer, sought?: SoughtHeader): Promis
   const at = sought && headerAt(rows, sought)
   if (!sought || at !== undefined) return tableFrom(rows, at ?? 0, 'Excel, first sheet')
   for (const { place, name } of others.slice(0, mostSheets)) {
-    const there = await rowsOf(archive, place)
-    const header = headerAt(there, sought)
+    // A chart, or a list that cannot be read, is not the table; nor is a short list of values.
+    const there = await rowsOf(archive, place).catch(() => [])
+    const header = headerAt(there, sought, fewestBelow)
     if (header !== undefined) return tableFrom(there, header, `Excel, sheet "${name}"`)
   }
   return tableFrom(rows, 0, 'Excel, first sheet')
@@ -135,7 +136,6 @@ function refuseExtent({ content }: ZipEntry): void {
   }
 }
 
-/** A is 1, Z 26, AA 27. */
 /** A spreadsheet rounds a long number as it is typed: writing it in full would make up an identifier. */
 function lostDigits(cells: readonly unknown[]): string | undefined {
   const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))

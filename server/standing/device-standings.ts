@@ -159,7 +159,7 @@ export async function lagOf(
 }
 
 /**
- * The same, only in the controlled way, where an approval is about the record as it is now, and such a submission may
+ * The same, only in controlled mode, where an approval is about the record as it is now, and such a submission may
  * not leave the hub (decision D52).
  */
 export async function lagOfApproved(

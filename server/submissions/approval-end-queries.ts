@@ -40,7 +40,7 @@ export const approvalsThatEnd = (tx: Tx) =>
 export const takeApprovalFrom = async (tx: Tx, ids: readonly number[]) =>
   ids.length === 0 ? [] : approved(tx).where('id', 'in', ids).execute()
 
-/** Ends the wait for decisions about the submissions of a device: which were pending, and all of them. */
+/** Takes the status "pending" from the submissions of a device; answers which had it, and which others there are. */
 export async function endWaitsOf(
   tx: Tx,
   deviceNumber: string,

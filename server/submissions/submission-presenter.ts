@@ -76,7 +76,7 @@ export function submissionProperties({
     },
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: {
-      from: ['market', ...keptColumns],
+      from: ['market', 'record_status', 'registered_at', ...keptColumns],
       value: (row, actor) => abilitiesOf(marketOf, row, actor),
     },
     files: {
@@ -109,18 +109,23 @@ export const presentSubmission = (hub: Hub, row: SubmissionRow, actor: Actor): S
 
 function abilitiesOf(
   marketOf: MarketRegistry,
-  row: Pick<SubmissionRow, 'market' | (typeof keptColumns)[number]>,
+  row: Pick<SubmissionRow, 'market' | 'record_status' | 'registered_at' | (typeof keptColumns)[number]>,
   actor: Actor,
 ): Submission['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
   const market = marketOf(row.market)
   const hasFiles = (market?.files ?? []).length > 0
+  const isDeleted = row.record_status === 'deleted'
+  // Of a deleted record a file holds only changes to what a register has.
+  const mayLeave = !isDeleted || row.registered_at !== null
   return {
     edit: may('edit-submissions'),
-    sendForApproval: may('edit-submissions') && submissionAllows('sendForApproval', row.status) && !row.waits,
+    sendForApproval:
+      may('edit-submissions') && submissionAllows('sendForApproval', row.status) && !row.waits && !isDeleted,
     approve: may('approve-submissions') && submissionAllows('approve', row.status),
     validate: may('edit-submissions') && market !== undefined && mayValidate(row.status, actor.rules),
-    download: may('export-data') && hasFiles && submissionAllows('download', row.status, actor.rules),
+    download:
+      may('export-data') && hasFiles && mayLeave && submissionAllows('download', row.status, actor.rules),
     acknowledge: may('edit-submissions') && submissionAllows('acknowledge', row.status),
     delete: may('delete-submissions') && reasonToKeep(row, actor) === null,
   }

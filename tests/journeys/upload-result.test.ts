@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
     expect([await counted('Updated'), await counted('Not updated')]).toEqual(['1', '0'])
 
     await page.getByRole('button', { name: 'Back to the upload' }).click()
-    await panel.getByText('1 row has been applied.').waitFor()
+    await panel.getByText('The values of 1 row have been applied.').waitFor()
     await panel.getByRole('row', { name: 'Row 3' }).getByText('Applied').waitFor()
     await panel.getByText('All 2 rows that can be updated').waitFor()
   })

@@ -31,7 +31,9 @@ export function SubmissionBar({ form, submission, actions, cancel, order, onGoTo
     <ActionBar
       status={
         <>
-          {submission && <SubmissionStatusBadge status={submission.status} />}
+          {submission && (
+            <SubmissionStatusBadge status={submission.status} recordStatus={submission.recordStatus} />
+          )}
           <FormStatus
             form={form}
             calm={submission ? t('allSaved') : t('notSavedYet')}

@@ -53,7 +53,11 @@ export function ValidationPanel({ ref, submission, dirty, ...rest }: ValidationP
     >
       <Group gap="sm" mb="xs">
         <Title order={2}>{t('heading')}</Title>
-        <SubmissionStatusBadge status={submission.status} market={submission.targetCountries?.[0]} />
+        <SubmissionStatusBadge
+          status={submission.status}
+          market={submission.targetCountries?.[0]}
+          recordStatus={submission.recordStatus}
+        />
       </Group>
       {results && narrow && (
         <Button
@@ -144,10 +148,15 @@ interface NextStepProps {
 }
 
 /** What can be done with a submission that has no errors. */
-function NextStep({ submission: { status, targetCountries, abilities }, known }: NextStepProps) {
+function NextStep({
+  submission: { status, targetCountries, abilities, recordStatus },
+  known,
+}: NextStepProps) {
   const t = wordsOf(submissionsTexts.validation)
   if (status === 'rejected') return t('refused', { register: registerName(targetCountries?.[0] ?? '') })
   if (abilities.download) return t(`download.${known}`)
+  if (recordStatus === 'deleted') return t('ofDeleted')
+  if (status === 'pending') return t('waits')
   return abilities.sendForApproval ? t('toApprove') : null
 }
 

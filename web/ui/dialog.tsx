@@ -62,6 +62,10 @@ export function Dialog({
     setTyped(false)
     setAsking(false)
   }, [opened, title])
+  // What is being saved, or is typed no longer, is not asked about again once that has changed.
+  useEffect(() => {
+    if (busy || !typed) setAsking(false)
+  }, [busy, typed])
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another content.
   useEffect(() => {
@@ -90,7 +94,7 @@ export function Dialog({
           <ReportBusy value={setBusyInside}>
             <ReportTyped value={setTyped}>{children}</ReportTyped>
           </ReportBusy>
-          {asking && typed && !busy && (
+          {asking && (
             <Group gap="xs" mt="md" justify="flex-end" role="alert">
               <Text size="sm" fw={600}>
                 {t('discard.title')}

@@ -29,7 +29,7 @@ const ownFields = defineFields('ch', {
     type: 'code',
     label: 'Status on the Swiss market',
     codes: [...toldStatuses, { code: 'NOT_YET', label: 'Not placed on the market yet' }],
-    help: 'Told to swissdamed by a connection that is set to, once the device is there. It is not that in the EU, and stands in no file.',
+    help: 'Sent to swissdamed by a connection that is set to do so, once the device is registered there. It is independent of the status in the EU and is not part of any file.',
   },
 })
 

@@ -1,5 +1,7 @@
+import { requiredColumns } from '../eu/required-columns.ts'
+
 /**
- * What EUDAMED asks of a new device (DEVICE.POST) and swissdamed, which takes that message, is asked here too: ids of
+ * What EUDAMED asks of a new device (DEVICE.POST) is asked here too, because swissdamed takes the same message: ids of
  * the EU's tables, with the rules and the requirements they name. Left out is what speaks of fields Switzerland does not
  * have, what compares with other submissions in the EU, and what Switzerland asks in words of its own (`required.ts`).
  */
@@ -67,6 +69,11 @@ export const idsOfEudamed: readonly string[] = [
 ]
 
 /** The form of the Basic UDI-DI, or of the EUDAMED DI of a legacy device, below which swissdamed keeps the device. */
-export const formsOfBasicUdiDi: readonly string[] = [
-  ...['BR-UDID-003.1', 'BR-UDID-641', 'BR-UDID-642', 'BR-UDID-643', 'BR-UDID-644'],
-]
+const formsOfBasicUdiDi = ['BR-UDID-003.1', 'BR-UDID-641', 'BR-UDID-642', 'BR-UDID-643', 'BR-UDID-644']
+/** What the schema refuses or the data dictionary makes mandatory, and what a row is not written without. */
+const ofMessage = /^(FLD|XSD|ENUM)-/
+const ofRows = new Set(requiredColumns.map(({ id }) => id))
+
+/** EUDAMED's business rules are not swissdamed's, of which no public source tells: the others are only advice. */
+export const isCertain = (id: string): boolean =>
+  ofMessage.test(id) || ofRows.has(id) || formsOfBasicUdiDi.includes(id)

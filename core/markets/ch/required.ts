@@ -2,7 +2,7 @@ import { anyOf, lint, oneOf, present } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import { euRequirements } from '../eu/required.ts'
-import { idsOfEudamed } from './of-eudamed.ts'
+import { idsOfEudamed, isCertain } from './of-eudamed.ts'
 import { ofDevice, ofPack } from './scope.ts'
 
 /** What the EUDAMED XML cannot be made without. swissdamed also accepts data in other ways, so the rules only warn. */
@@ -38,7 +38,9 @@ export const chRequirements: readonly Requirement[] = [
     advised: true,
   },
   ...udiDiRequirements,
-  ...euRequirements.filter(({ id }) => named.has(id)),
+  ...euRequirements
+    .filter(({ id }) => named.has(id))
+    .map((one) => (isCertain(one.id) ? one : { ...one, advised: true as const })),
 ]
 
 const ruleOf = rulesOf(chRequirements)

@@ -34,7 +34,16 @@ it('a request about one is withdrawn with the last version, and the requester is
   expect(await requests('to-decide', approver)).toHaveLength(1)
   await remove(record.id)
   expect(await requests('to-decide', approver)).toEqual([])
-  expect(await submission(id)).toMatchObject({ status: 'validated', recordStatus: 'deleted' })
+  expect(await submission(id)).toMatchObject({
+    status: 'validated',
+    recordStatus: 'deleted',
+    abilities: { sendForApproval: false, download: false },
+  })
+  const again = await author.api.call(submissionsApi.sendForApproval, { id, body: circle.sending })
+  expect(again.problem).toMatchObject({
+    type: 'invalid_transition',
+    message: expect.stringContaining('deleted'),
+  })
   expect(await requests('requested', author)).toMatchObject([
     { submissionId: id, status: 'withdrawn', rejectionNotes: 'The record was deleted.' },
   ])

@@ -8,8 +8,8 @@ import {
   type ChosenRow,
   isNotValid,
   leftOutOf,
+  matchesButBehind,
   notAsApproved,
-  notCarriedOver,
   notReady,
   type Reason,
   readColumns,
@@ -79,7 +79,7 @@ export async function chooseSubmissions(
       hub.db,
       unsent.map(({ id }) => id),
     )
-    const ahead = await lagOf(
+    const lagsUnsent = await lagOf(
       hub,
       hub.db,
       unsent.filter(({ id }) => unchanged.has(id)),
@@ -88,7 +88,7 @@ export async function chooseSubmissions(
       const waiting = open.get(row.id)
       const found =
         (unchanged.has(row.id)
-          ? (notCarriedOver(ahead.get(row.id)) ?? nothingToSend(register))
+          ? (matchesButBehind(lagsUnsent.get(row.id)) ?? nothingToSend(register))
           : undefined) ??
         recordDeleted(deleted.has(row.id), lineages.registered.has(row.id)) ??
         notReady(of.market, register, row, actor) ??

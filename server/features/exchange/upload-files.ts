@@ -2,7 +2,7 @@ import type { LeftOut } from '#core/contract/exchange.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
-import { type ChosenRow, leftOutOf, notCarriedOver } from '#server/exchange/left-out.ts'
+import { type ChosenRow, leftOutOf, matchesButBehind } from '#server/exchange/left-out.ts'
 import { type MadeFiles, makeFiles } from '#server/exchange/make-files.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { lagOf } from '#server/standing/device-standings.ts'
@@ -53,7 +53,7 @@ export async function filesFor(
   const made = await makeFiles(order, items, hub.marketOf, onProgress ? { onProgress } : {})
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   const unchanged = made.unsent.filter((one) => !one.isRefusedChange && one.field === null)
-  const ahead = await lagOf(
+  const lagsUnsent = await lagOf(
     hub,
     hub.db,
     unchanged.flatMap(({ reference }) => byId.get(reference) ?? []),
@@ -66,7 +66,7 @@ export async function filesFor(
         ? ('nothing-to-send' as const)
         : ('incomplete' as const)
     if (!row) return []
-    const behind = kind === 'nothing-to-send' ? notCarriedOver(ahead.get(row.id)) : undefined
+    const behind = kind === 'nothing-to-send' ? matchesButBehind(lagsUnsent.get(row.id)) : undefined
     return [leftOutOf(row, behind ?? { kind, why, field })]
   })
   return { ...made, leftOut }

@@ -51,6 +51,17 @@ it.each<[string, string, (number: string) => string | Buffer, string, number]>([
     4,
   ],
   [
+    'a title above quoted cells',
+    'devices.csv',
+    (number) =>
+      [
+        'Device list 2026',
+        ...[header, device(number)].map((row) => row.map((cell) => `"${cell}"`).join(';')),
+      ].join('\n'),
+    'semicolon-separated, UTF-8, columns named in row 2',
+    3,
+  ],
+  [
     'a title in a CSV, as spreadsheets save it',
     'devices.csv',
     (number) => ['Device list;;;;', ';;;;', header.join(';'), device(number).join(';')].join('\n'),

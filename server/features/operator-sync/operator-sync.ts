@@ -76,7 +76,7 @@ interface Batch {
   readonly reach: Reach
 }
 
-function reached({ drafts, others }: Reach, found: readonly Pick<SubmissionRow, 'id' | 'status'>[]): void {
+function addTo({ drafts, others }: Reach, found: readonly Pick<SubmissionRow, 'id' | 'status'>[]): void {
   for (const { id, status } of found) {
     if (draftStatuses.includes(status)) drafts.add(id)
     else others.set(id, status)
@@ -87,13 +87,14 @@ async function previewDrafts(hub: Hub, change: OperatorChange, { ids, counts, re
   const rows = await findSubmissions(hub.db, ids)
   const groups = new Set<string>()
   for (const { row, patch } of await draftsToChange(hub, hub.db, rows, change, counts)) {
-    reached(reach, [row])
+    addTo(reach, [row])
     const market = hub.marketOf(row.market)
-    const group = `${row.market} ${row.document.basicUdiDi}`
+    // Drafts of one Basic UDI-DI may take different values over.
+    const group = JSON.stringify([row.market, row.document.basicUdiDi, patch])
     if (groups.has(group)) continue
     groups.add(group)
     const after = applyPatch(row.document, patch)
-    reached(reach, await changedWith(hub.db, market, { before: row.document, after }))
+    addTo(reach, await changedWith(hub.db, market, { before: row.document, after }))
   }
 }
 
@@ -104,7 +105,11 @@ async function changeDrafts(
   change: OperatorChange,
   { ids, counts, reach }: Batch,
 ): Promise<void> {
-  const rows = await lockSubmissions(unit.tx, ids)
+  // What an earlier batch made a draft is told as one of the others, and takes no more than they do.
+  const rows = await lockSubmissions(
+    unit.tx,
+    ids.filter((id) => !reach.others.has(id)),
+  )
   // Counted anew where the transaction had to be tried again.
   const own = new Map<string, FieldCount>()
   const drafts = await draftsToChange(hub, unit.tx, rows, change, own)
@@ -135,7 +140,7 @@ async function changeDrafts(
     const { alsoChanged } = await changeInGroup(unit, actor, market, { before, document, origin })
     found.push(row, ...alsoChanged)
   }
-  reached(reach, found)
+  addTo(reach, found)
   for (const [field, { label, drafts: taken, kept }] of own) {
     const all = counts.get(field) ?? { label, drafts: 0, kept: 0 }
     counts.set(field, { label, drafts: all.drafts + taken, kept: all.kept + kept })

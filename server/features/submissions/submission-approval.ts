@@ -49,6 +49,12 @@ export async function sendForApproval(
       )
     }
     refuseUnless('sendForApproval', row)
+    if (row.record_status === 'deleted') {
+      throw new Refusal(
+        'invalid_transition',
+        'The Master DI record of this submission was deleted, so the submission cannot be approved.',
+      )
+    }
     const request = await ask(hub, unit, actor, row, {
       requestNotes: sending.approvalNotes?.trim() || null,
       assignedTo: sending.assignedUserId ?? null,

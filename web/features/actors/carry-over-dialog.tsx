@@ -53,7 +53,7 @@ function Offer({ carried, preview, onClose }: OfferProps) {
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
   const apply = useChange<void, OperatorSyncResult>({
-    nouns: ['submissions'],
+    nouns: ['submissions', 'audit-trail', 'requests', 'notifications', 'my-work'],
     run: () => carryOver(carried.id, carried.fromRevision, chosen),
     onSuccess: ({ submissions }) => {
       toast({ title: t('done', { count: submissions }) })

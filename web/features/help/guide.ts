@@ -77,7 +77,7 @@ export const featureTopics: readonly Topic[] = [
   {
     id: 'countries',
     title: 'Country forms',
-    text: 'Twenty-one markets, each with its form, rules, template and files. The EU, the US and China are covered in depth. The form of a market is opened from a record.',
+    text: 'Twenty-one markets, each with its form, rules, template and files. The EU, the US and China are covered in depth; of China, it is not public which fields are mandatory. The form of a market is opened from a record.',
     to: '/multi-country-udi',
   },
   {

@@ -109,7 +109,7 @@ export const importsTexts = {
     chosen: '{count, plural, one {# selected row} other {# selected rows}}',
     reason: 'Reason for the change',
     reasonHelp: 'Kept with each record and in the audit trail.',
-    updated: '{count, plural, one {# row has been} other {# rows have been}} applied.',
+    updated: 'The values of {count, plural, one {# row have} other {# rows have}} been applied.',
     isUpdated: 'Applied',
     directly: {
       confirmTitle: '{count, plural, one {Update # record?} other {Update # records?}}',

@@ -7,7 +7,7 @@ export const readinessTexts = {
     label: 'Ready devices by region',
     ready: '{ready, number} of {aimed, number} ready',
     worksheets:
-      '{aimed, plural, one {# more pair of device and market is} other {# more pairs of device and market are}} not counted: the hub does not know all the required data',
+      '{aimed, plural, one {# more pair of device and market is} other {# more pairs of device and market are}} not counted: the hub does not know all the required data, or there is no UDI database to fill',
   },
   table: {
     caption: 'Readiness of each device for every market',

@@ -63,7 +63,7 @@ export const secondFactorTexts = {
   },
   setup: {
     title: 'Set up authenticator app',
-    scan: 'Scan this with an authenticator app on your telephone, such as Aegis, 2FAS, Google Authenticator or Microsoft Authenticator.',
+    scan: 'Scan this with an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator or Microsoft Authenticator.',
     qr: 'QR code with the key below',
     secret: 'Or type this key',
     secretCopied: 'Key copied',

@@ -6,7 +6,7 @@ export const tasksTexts = {
     loading: 'Loading tasks',
     loadFailed: 'The tasks could not be loaded',
     none: 'No tasks yet. Add what has to be done, by when and by whom.',
-    noneRead: 'No task yet.',
+    noneRead: 'No tasks yet.',
     list: 'Tasks, milestones and questions',
     progress: '{done, number} of {all, number} done',
     owner: 'Owner: {name}',

@@ -98,7 +98,7 @@ export const usersTexts = {
       'Use this if a user has lost both phone and recovery codes. You request the reset; another administrator has to confirm it within 24 hours. The password does not change; all sessions and API tokens end.',
     confirmHelp:
       '{name} requested this reset on {when}. Confirm it only if you have checked that the owner of the account asked for it. The password does not change; all sessions and API tokens end.',
-    waits: 'You asked for this reset on {when}. Another administrator has to confirm it within 24 hours.',
+    waits: 'You requested this reset on {when}. Another administrator has to confirm it within 24 hours.',
     ask: 'Request reset',
     confirm: 'Confirm reset',
     cancel: 'Cancel',

@@ -142,7 +142,7 @@ is IFA accepted everywhere`,
 where is GS1 the only issuing agency
 in which market must it be a GTIN
 which markets do not accept HIBCC`,
-    `GS1 only: Japan; traceability in Argentina uses GS1 too. ${takenInChina}; no HIBCC or ICCBBA.`,
+    `GS1 only: Japan; traceability in Argentina uses GS1 too. ${takenInChina}, but not HIBCC or ICCBBA as far as is known.`,
     'country countries market markets only',
   ),
   across(

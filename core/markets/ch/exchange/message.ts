@@ -69,7 +69,7 @@ export const swissdamedMessage: RegisterMessage = {
   write: written,
   asks: ({ chMarketStatus }, { marketStatus }) =>
     marketStatus === 'send' && isBlank(chMarketStatus)
-      ? `The connection is set to tell swissdamed the market status. Choose "${chFields.chMarketStatus?.label}" in the submission, or leave the status to people in the connection.`
+      ? `The connection is set to send the market status to swissdamed. Choose "${chFields.chMarketStatus?.label}" in the submission, or set the connection to "Somebody sets it in swissdamed".`
       : null,
   saysTheSame: (before, now) => written(before, '') === written(now, ''),
 }

@@ -40,7 +40,7 @@ function reasonAgainst(
   }
 }
 
-/** What differs in the file, and the market status that follows it where a connection tells it. */
+/** What differs in the file, and the market status, which a connection may send: without one the same file is made again. */
 export function changedFields(registered: AnyDocument, now: AnyDocument): readonly string[] {
   const before: AnyDocument = normaliseValues(registered)
   const after: AnyDocument = normaliseValues(now)

@@ -115,7 +115,7 @@ const riskClassRules: readonly Rule[] = [
   {
     ...required('FLD-UDID-265'),
     message:
-      'Nobody has stated whether this implant of class IIb is a suture, staple, dental filling or another of those named here, so EUDAMED will be told "no". Tick the box if it is one; if not, tick "Declarations checked".',
+      'Nobody has stated whether this implant of class IIb is a suture, staple, dental filling or another of those named here, so the message will say "no". Tick the box if it is one; if not, tick "Declarations checked".',
     source: dataDictionary('FLD-UDID-265'),
     accepts: { document: { riskClass: 'class-iib', implantableDevice: true, declarationsChecked: true } },
     rejects: { document: { riskClass: 'class-iib', implantableDevice: true } },

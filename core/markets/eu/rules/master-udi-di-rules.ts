@@ -60,7 +60,7 @@ export const masterUdiDiRules: readonly Rule[] = [
   {
     ...required('BR-UDID-094.1'),
     message:
-      'Nobody has stated whether Annex XVI applies to the devices of this Master UDI-DI, so EUDAMED will be told "no". Tick the box if it applies; if not, tick "Declarations checked".',
+      'Nobody has stated whether Annex XVI applies to the devices of this Master UDI-DI, so the message will say "no". Tick the box if it applies; if not, tick "Declarations checked".',
     source: businessRules('BR-UDID-094'),
     accepts: { document: { ...lenses, annexXviApplicable: true } },
     rejects: { document: lenses },
