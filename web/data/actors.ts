@@ -78,11 +78,16 @@ export const representativesQuery = queryOptions({
   queryFn: async ({ signal }) => findOperators('', most, signal, 'authorized-representative'),
 })
 
-/** What a change since a revision would do to drafts. */
-export const carryOverQuery = (id: number, fromRevision: number) =>
+/** What a change since a revision would do to drafts: of these fields, or of all that differ. */
+export const carryOverQuery = (id: number, fromRevision: number, fields?: readonly string[]) =>
   queryOptions({
-    queryKey: ['submissions', 'carry-over', id, fromRevision] as const,
-    queryFn: ({ signal }) => call(actorsApi.sync, { params: { id }, body: { fromRevision }, signal }),
+    queryKey: ['submissions', 'carry-over', id, fromRevision, fields ?? 'all'] as const,
+    queryFn: ({ signal }) =>
+      call(actorsApi.sync, {
+        params: { id },
+        body: { fromRevision, ...(fields && { fields: [...fields] }) },
+        signal,
+      }),
   })
 
 export interface CertificationFilters {

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { carryOverQuery } from '#web/data/actors.ts'
@@ -52,6 +52,11 @@ function Offer({ carried, preview, onClose }: OfferProps) {
   const changing = preview.fields.filter(({ drafts }) => drafts > 0)
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
+  const { data: reach = preview } = useQuery({
+    ...carryOverQuery(carried.id, carried.fromRevision, chosen),
+    enabled: left.length > 0 && chosen.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const apply = useChange<void, OperatorSyncResult>({
     nouns: ['submissions', 'audit-trail', 'requests', 'notifications', 'my-work'],
     run: () => carryOver(carried.id, carried.fromRevision, chosen),
@@ -91,8 +96,8 @@ function Offer({ carried, preview, onClose }: OfferProps) {
           ))}
         </tbody>
       </table>
-      {preview.others > 0 && (
-        <Text size="sm">{t('others', { count: preview.others, approved: preview.approved })}</Text>
+      {chosen.length > 0 && reach.others > 0 && (
+        <Text size="sm">{t('others', { count: reach.others, approved: reach.approved })}</Text>
       )}
       <Text size="sm" c="dimmed">
         {t('consequence')}
