@@ -5,7 +5,7 @@
 type OtherNames = Readonly<Record<string, readonly string[]>>
 
 /** The name a device is sold by, in the languages in which regulators ask for it. */
-const tradeName = [
+export const tradeNameHeads = [
   'trade name',
   'handelsname',
   'nom commercial',
@@ -21,7 +21,7 @@ const ofDevices: OtherNames = {
   deviceDescription: ['description', 'product description', 'beschreibung'],
   deviceFamily: ['family', 'product family', 'product group', 'produktfamilie', 'produktgruppe'],
   modelNumber: ['model', 'model no', 'type', 'modell', 'modellnummer'],
-  brandName: ['brand', 'trademark', 'marke', ...tradeName],
+  brandName: ['brand', 'trademark', 'marke', ...tradeNameHeads],
   catalogueNumber: ['catalogue no', 'catalog number', 'catalog no', 'cat no', 'ref', 'reference', 'reference number', 'katalognummer'],
   udiDi: ['udi', 'di', 'gtin', 'ean', 'primary di', 'udi di'],
   basicUdiDi: ['basic udi', 'basic udi di', 'budi', 'budi di', 'gmn'],
@@ -70,8 +70,8 @@ export const columnNamesFor = (asked: Readonly<Record<string, unknown>>): OtherN
   'tradeNames' in asked
     ? {
         ...ofDevices,
-        brandName: ofDevices.brandName?.filter((name) => !tradeName.includes(name)) ?? [],
-        tradeNames: tradeName,
+        brandName: ofDevices.brandName?.filter((name) => !tradeNameHeads.includes(name)) ?? [],
+        tradeNames: tradeNameHeads,
       }
     : ofDevices
 

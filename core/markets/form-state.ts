@@ -4,7 +4,7 @@ import { compile } from '#core/rules/compile-condition.ts'
 import type { Facts, Test } from '#core/rules/condition.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import type { MarketForm, RegulatorField, WidgetName } from './market.ts'
-import { factsOn, type Publishing } from './published.ts'
+import { type AskingByDay, factsOn } from './published.ts'
 import { requirementReader } from './required.ts'
 
 /** A form while these values are in it. Plain data, so that two states can be compared. */
@@ -31,7 +31,7 @@ export type FormLook = Pick<FormState, 'hidden' | 'offered' | 'widgets'>
 
 /** Reads a form's conditions once; the answer tells the state of the form for any values on a day YYYY-MM-DD. */
 export function formReader(
-  form: Pick<MarketForm, 'regulatorFields' | 'requirements' | keyof Publishing>,
+  form: Pick<MarketForm, 'regulatorFields' | 'requirements' | keyof AskingByDay>,
 ): (values: AnyDocument, today: string, facts?: Facts) => FormState {
   const lookOf = lookReader(form)
   const requiredOf = requirementReader(form)
@@ -46,7 +46,7 @@ export function formReader(
 
 /** The same without the marks, which take longer than the rest to compute. */
 export function lookReader(
-  market: Pick<MarketForm, 'regulatorFields' | keyof Publishing>,
+  market: Pick<MarketForm, 'regulatorFields' | keyof AskingByDay>,
 ): (values: AnyDocument, today: string, known?: Facts) => FormLook {
   const { regulatorFields } = market
   const all = Object.entries(regulatorFields)

@@ -6,7 +6,7 @@ import type { Finding, Rule, RuleIssue } from '#core/rules/rule.ts'
 import { declarationRule, declarationWords } from './declarations.ts'
 import { fieldJudge } from './field-rules.ts'
 import type { RegulatorFields } from './market.ts'
-import { factsOn, type Publishing } from './published.ts'
+import { type AskingByDay, factsOn } from './published.ts'
 
 /** The version of the hub's own rules and of those derived from the dictionary; a hash of their content is added to it. */
 export const hubRulesVersion = '0.7'
@@ -34,7 +34,7 @@ export interface MarketValidator {
   readonly ruleSetVersions: Readonly<Record<string, string>>
 }
 
-interface Judged extends Publishing {
+interface Judged extends AskingByDay {
   readonly fields: Fields
   readonly regulatorFields: RegulatorFields
   /** The hub's rules for this market, the everywhere ones among them. */

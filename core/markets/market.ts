@@ -13,7 +13,7 @@ import type { ImportedRecord } from './imported-record.ts'
 import type { NeighbourAnswers, NeighbourQuestion } from './neighbours.ts'
 import type { ProductCodePlaces } from './product-codes.ts'
 import type { Proposals } from './proposals.ts'
-import type { Publishing } from './published.ts'
+import type { AskingByDay } from './published.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
 
 /**
@@ -91,7 +91,7 @@ export interface FormGroup {
   readonly fields: readonly string[]
 }
 
-export interface MarketForm extends Publishing {
+export interface MarketForm extends AskingByDay {
   readonly code: string
   /** See MarketModule. */
   readonly modelled: Modelled
@@ -140,7 +140,7 @@ export interface Doubt {
   readonly message: string
 }
 
-export interface MarketModule extends Publishing {
+export interface MarketModule extends AskingByDay {
   readonly code: string
   /** How completely the hub models the regulator’s requirements (decision D55). */
   readonly modelled: Modelled

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { neededOfDerived } from '#core/dictionary/submission/needed-at-saving.ts'
 import { compile } from '#core/rules/compile-condition.ts'
 import type { RegulatorFields } from './market.ts'
-import { factsOn, type Publishing } from './published.ts'
+import { type AskingByDay, factsOn } from './published.ts'
 
 /** The fields without which nothing is saved, each with its message. */
 export type NeededToSave = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export type NeededToSave = Readonly<Record<string, string>>
  * YYYY-MM-DD.
  */
 export function neededToSave(
-  market: Publishing & { readonly regulatorFields: RegulatorFields },
+  market: AskingByDay & { readonly regulatorFields: RegulatorFields },
   document: AnyDocument,
   { derived, today }: { readonly derived: boolean; readonly today: string },
 ): NeededToSave {

@@ -4,7 +4,7 @@ import { type Condition, type Facts, published } from '#core/rules/condition.ts'
 import { fact } from '#core/rules/condition-builders.ts'
 
 /** A market that asks for something else from a day on. */
-export interface Publishing {
+export interface AskingByDay {
   /** The field with the day its regulator publishes the record; absent where that makes no difference. */
   readonly publishedFrom?: string
   /** Days of its law from which more is asked of every record, YYYY-MM-DD: conditions know them as `since`. */
@@ -23,7 +23,7 @@ export const since = (day: string): Condition => fact(sinceDay(day))
  * has published it, once its publish date has come. A date still to come excuses nothing. `today` is YYYY-MM-DD, in UTC.
  */
 export function factsOn(
-  market: Publishing,
+  market: AskingByDay,
   document: AnyDocument,
   today: string,
   known: Facts = noFacts,
@@ -34,18 +34,18 @@ export function factsOn(
 }
 
 /** The next day on which what is asked of the document changes. */
-export function plannedFor(market: Publishing, document: AnyDocument, today: string): string | undefined {
+export function plannedFor(market: AskingByDay, document: AnyDocument, today: string): string | undefined {
   const days = [publishDate(market, document), ...(market.asksMoreFrom ?? [])]
   return days.filter((day) => day !== undefined && day > today).toSorted()[0]
 }
 
 /** The publish date that has come: the regulator has this record. */
-export function publishedOn(market: Publishing, document: AnyDocument, today: string): string | undefined {
+export function publishedOn(market: AskingByDay, document: AnyDocument, today: string): string | undefined {
   const day = publishDate(market, document)
   return day !== undefined && day <= today ? day : undefined
 }
 
-function publishDate({ publishedFrom }: Publishing, document: AnyDocument): string | undefined {
+function publishDate({ publishedFrom }: AskingByDay, document: AnyDocument): string | undefined {
   const day = publishedFrom === undefined ? undefined : document[publishedFrom]
   return typeof day === 'string' && isCalendarDate(day) ? day : undefined
 }

@@ -4,7 +4,7 @@ import { allOf, fact, not } from '#core/rules/condition-builders.ts'
 import { type Mark, markReader, type Requirement } from '#core/rules/requirement.ts'
 import { declaredIn, openDeclarations } from './declarations.ts'
 import type { RegulatorField, RegulatorFields } from './market.ts'
-import { factsOn, type Publishing } from './published.ts'
+import { type AskingByDay, factsOn } from './published.ts'
 
 /**
  * What is required of a submission now (decision D54): the one answer that the marks of forms, readiness, files and the
@@ -50,7 +50,7 @@ export const requirementsOf = (
   ...ofRules,
 ]
 
-interface RequiringMarket extends Publishing {
+interface RequiringMarket extends AskingByDay {
   readonly regulatorFields: RegulatorFields
   readonly requirements: readonly Requirement[]
 }

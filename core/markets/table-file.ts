@@ -3,13 +3,13 @@ import { writeCell } from '#core/imports/cell-writer.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
 import type { FileNature } from './file-nature.ts'
 import type { MarketFile, RegulatorFields } from './market.ts'
-import type { Publishing } from './published.ts'
+import type { AskingByDay } from './published.ts'
 import { requirementReader, requirementsOf } from './required.ts'
 
 /** A column of a regulator's table: its name, and the field it holds or how its text is made. */
 export type TableColumn = readonly [name: string, field: string | ((document: AnyDocument) => string)]
 
-interface TableFileFacts extends Publishing {
+interface TableFileFacts extends AskingByDay {
   readonly id: string
   readonly label: string
   readonly format: 'csv' | 'xlsx'
@@ -53,7 +53,7 @@ function cellOf(document: AnyDocument, source: TableColumn[1], words: Fields): s
 export function gapsOf({
   regulatorFields,
   ...publishing
-}: Publishing & { readonly regulatorFields: RegulatorFields }): MarketFile['missing'] {
+}: AskingByDay & { readonly regulatorFields: RegulatorFields }): MarketFile['missing'] {
   const requiredNow = requirementReader({
     ...publishing,
     regulatorFields: {},

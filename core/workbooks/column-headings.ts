@@ -1,3 +1,5 @@
+import { tradeNameHeads } from '#core/imports/column-names.ts'
+
 /**
  * What regulators and distributors head columns with, besides the labels of the forms and what uploads are read by.
  * English first, then German, French, Spanish, Portuguese, Chinese, Korean, Japanese. Compared folded. Common words of
@@ -10,7 +12,7 @@ export const columnHeadings: Headings = {
   udiDi: ['primary di', 'primary di number', 'primary device identifier', 'primary udi-di', 'device identifier', 'di number', 'udi-di code', 'udi code', 'gtin', 'unique device identifier', 'primärer di', 'udi-di primaire', 'code iud', 'udi-di primario', 'código udi', 'identificador do dispositivo', 'identificador de dispositivo', '最小销售单元产品标识', '产品标识', '医疗器械唯一标识', '고유식별코드', 'udi-di 코드', '機器識別子', '商品コード'],
   udiDiIssuingEntity: ['issuing agency', 'issuing entity', 'primary di issuing agency', 'device identifier issuing agency', 'agency', 'zuteilungsstelle', 'organisme d’attribution', 'entité émettrice', 'entidad emisora', 'agencia emisora', 'entidade emissora', '发码机构', '코드체계', '발급기관', '発行機関'],
   deviceName: ['device name', 'product name', 'name of device', 'medical device name', 'item name', 'produktname', 'nom du dispositif', 'nombre del producto', 'nome do produto', '제품명', '製品名'],
-  brandName: ['brand', 'brand name', 'trade mark', 'trade name', 'handelsname', 'nom commercial', 'nombre comercial', 'nome comercial', '販売名', 'markenname', 'marque', 'marca', 'marca comercial', '商品名称', '品牌', '상표명', '브랜드명', 'ブランド名'],
+  brandName: ['brand', 'brand name', 'trade mark', ...tradeNameHeads, 'markenname', 'marque', 'marca', 'marca comercial', '商品名称', '品牌', '상표명', '브랜드명', 'ブランド名'],
   manufacturerName: ['manufacturer', 'manufacturer name', 'name of manufacturer', 'legal manufacturer', 'company name', 'labeler', 'hersteller', 'fabricant', 'nom du fabricant', 'fabricante', 'nombre del fabricante', 'nome do fabricante', '生产企业', '제조사', '제조업체명', '제조원', '製造業者'],
   modelNumber: ['model', 'model number', 'model/version', 'version/model', 'version or model', 'version or model number', 'model name', 'modell', 'modèle', 'modelo', 'número de modelo', '规格型号', '型号', '모델명', '모델', '型式', 'モデル'],
   catalogueNumber: ['catalogue number', 'catalog number', 'ref', 'reference number', 'product code', 'item code', 'katalognummer', 'numéro de catalogue', 'référence', 'número de catálogo', 'referencia', 'referência', '货号', '产品货号或编号', '카탈로그번호', '제품코드', 'カタログ番号', '品番'],

@@ -4,7 +4,7 @@ import type { MarketChanges } from '../change-statements.ts'
 import type { CommonAsks } from '../common-fields.ts'
 import type { CountryRules } from '../country-rules.ts'
 import type { RegulatorField } from '../market.ts'
-import type { Publishing } from '../published.ts'
+import type { AskingByDay } from '../published.ts'
 import type { MarketRequirements } from '../requirements/requirement.ts'
 import type { RegulatorElements } from './elements.ts'
 
@@ -12,7 +12,7 @@ import type { RegulatorElements } from './elements.ts'
  * Everything the hub knows of a market (decision D55), in one file `country/<cc>.ts`. The kit beside this
  * file makes its form, rules, template and files of it.
  */
-export interface CountryMarket extends CommonAsks, Pick<Publishing, 'asksMoreFrom'> {
+export interface CountryMarket extends CommonAsks, Pick<AskingByDay, 'asksMoreFrom'> {
   /** ISO 3166-1; the flag follows from it. */
   readonly code: string
   readonly country: string

@@ -1,10 +1,10 @@
 import type { Fields } from '#core/dictionary/field.ts'
 import { type FileNature, worksheet } from '../file-nature.ts'
 import type { MarketFile, RegulatorFields, TemplateColumn } from '../market.ts'
-import type { Publishing } from '../published.ts'
+import type { AskingByDay } from '../published.ts'
 import { tableFile } from '../table-file.ts'
 
-interface WorksheetFiles extends Pick<Publishing, 'asksMoreFrom'> {
+interface WorksheetFiles extends Pick<AskingByDay, 'asksMoreFrom'> {
   readonly template: readonly TemplateColumn[]
   readonly fields: Fields
   readonly regulatorFields: RegulatorFields

@@ -12,7 +12,6 @@ import { abilitiesOf } from './operator-presenter.ts'
 const as = column<CertificationRow>()
 const at = instant<CertificationRow>()
 
-/** The day of the server, in UTC. */
 /** The properties of a certification in the API, with the columns each is read from. */
 export const certificationProperties = (
   hub: Pick<Hub, 'now'>,

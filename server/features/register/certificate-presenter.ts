@@ -11,7 +11,6 @@ import { registerMarketOf } from './register-market.ts'
 const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
 
-/** The day of the server, in UTC. */
 /** The word of a code; null where the list does not have it, and it is shown as it is. */
 export function labelOf({ certificates }: MarketRegister, field: string, code: string | null): string | null {
   const list = field === 'type' ? certificates.types : field === 'status' ? certificates.statuses : []

@@ -25,6 +25,7 @@ export function trailReviewRoutes(app: FastifyInstance, hub: Hub): void {
 }
 
 const lookedBackMs = 30 * 86_400_000
+
 /** What stands out is read again in the transaction: what is signed is what the trail holds now. */
 async function review(
   hub: Hub,

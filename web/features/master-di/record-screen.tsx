@@ -117,36 +117,38 @@ function Page({ record, opensSending }: { record: MasterRecord; opensSending: bo
           }
         />
         <RecordOperators record={record} />
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          <Section
-            title={t('versions')}
-            action={
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconArrowsDiff size={14} aria-hidden />}
-                onClick={() => setAction('compare')}
-              >
-                {t('compare')}
-              </Button>
-            }
-          >
-            <History record={record} />
-          </Section>
+        <Section title={t('details')}>
+          <Details record={record} />
+        </Section>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+          <Stack gap="lg">
+            <Section
+              title={t('versions')}
+              action={
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconArrowsDiff size={14} aria-hidden />}
+                  onClick={() => setAction('compare')}
+                >
+                  {t('compare')}
+                </Button>
+              }
+            >
+              <History record={record} />
+            </Section>
+            <Card withBorder padding="lg" component="section" aria-label={t('comments')}>
+              <Comments
+                thread={{ about: 'master-di', id: record.id }}
+                versionNumber={record.versionNumber}
+                closed={record.status === 'deleted'}
+              />
+            </Card>
+          </Stack>
           <Section title={t('trail')}>
             <RecordTimeline record={record} />
           </Section>
         </SimpleGrid>
-        <Card withBorder padding="lg" component="section" aria-label={t('comments')}>
-          <Comments
-            thread={{ about: 'master-di', id: record.id }}
-            versionNumber={record.versionNumber}
-            closed={record.status === 'deleted'}
-          />
-        </Card>
-        <Section title={t('details')}>
-          <Details record={record} />
-        </Section>
       </Stack>
       <RecordDialogs
         action={action && { name: action, records: [record] }}

@@ -255,7 +255,7 @@ export const masterDiTexts = {
   },
   details: {
     title: 'Master DI details',
-    meta: 'Created {created} by {createdBy}. Last change {updated} by {updatedBy}, revision {revision}.',
+    meta: 'Created {created} by {createdBy}. Last changed {updated} by {updatedBy}, revision {revision}.',
     unknownPerson: 'unknown',
     reason: 'Change reason',
     source: 'From {source}',

@@ -27,7 +27,7 @@ export const secondFactorTexts = {
   password: 'Your password',
   passwordMissing: 'Enter your password',
   codeMissing: 'Enter the code',
-  codeOrRecovery: 'Code of your authenticator app, or a recovery code',
+  codeOrRecovery: 'Code from your authenticator app, or a recovery code',
   provider: {
     confirm: 'Confirm with your provider',
     confirmed: 'Confirmed with your provider.',

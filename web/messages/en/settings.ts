@@ -37,9 +37,9 @@ export const settingsTexts = {
     requireSignatureHelp:
       'Approving and rejecting require the password again. The signature states signer, time and meaning and is bound to a hash of the content; a later change makes it void.',
     alertsByBell:
-      'Security alerts (many failed sign-ins, changed rights, settings made less strict, an API token used from a new address, an audit trail that does not verify, a nearly full disk) appear under the bell of every administrator. No mail server is set up, so nobody is told by mail.',
+      'Security alerts (many failed sign-ins, changed permissions, settings made less strict, an API token used from a new address, an audit trail that does not verify, a nearly full disk) appear under the bell of every administrator. No mail server is set up, so nobody is told by mail.',
     alertsByMail:
-      'Security alerts (many failed sign-ins, changed rights, settings made less strict, an API token used from a new address, an audit trail that does not verify, a nearly full disk) go to every administrator by mail and under the bell.',
+      'Security alerts (many failed sign-ins, changed permissions, settings made less strict, an API token used from a new address, an audit trail that does not verify, a nearly full disk) go to every administrator by mail and under the bell.',
     impliedByControlled: 'Part of controlled mode.',
   },
   secondFactor: {
