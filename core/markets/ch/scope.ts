@@ -1,9 +1,9 @@
-import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import { allOf, not } from '#core/rules/condition-builders.ts'
-import { ofDevice, ofDiagnostic, ofRegulation, underMasterUdiDi } from '../eu/scope.ts'
+import { ofDevice, ofDiagnostic, ofRegulation, ofRegulationDevice, underMasterUdiDi } from '../eu/scope.ts'
 
 /** The groups of devices Swiss law speaks of are those of the EU. */
 export {
+  classesOf,
   iibImplantable,
   ofAimdd,
   ofDevice,
@@ -18,9 +18,6 @@ export {
   underMasterUdiDi,
 } from '../eu/scope.ts'
 
-export const classesOf = (regulation: string): readonly string[] =>
-  riskClasses.filter((row) => row.regulation === regulation).map(({ code }) => code)
-
 export const medical = allOf(ofDevice, not(ofDiagnostic))
 export const medicalOfRegulation = allOf(medical, ofRegulation)
-export const ordinaryOfRegulation = allOf(allOf(ofRegulation, ofDevice), not(underMasterUdiDi))
+export const ordinaryOfRegulation = allOf(ofRegulationDevice, not(underMasterUdiDi))

@@ -18,7 +18,7 @@ import {
  * class belongs to (device/legislation.ts).
  */
 
-const classesOf = (regulation: string): readonly string[] =>
+export const classesOf = (regulation: string): readonly string[] =>
   riskClasses.filter((row) => row.regulation === regulation).map(({ code }) => code)
 
 const readFromClass = (regulation: string) =>
