@@ -226,11 +226,14 @@ async function* pagesOf<Row, Item, Query extends Asked>(
   offset: number,
 ): AsyncGenerator<PageRow<Row>[]> {
   let rows = await readPage(db, reading, { limit: wholeListPage, offset })
-  for (;;) {
+  while (rows.length === wholeListPage) {
+    // The next page is read while this one is presented; where nobody wants it any more, its failure is nobody's.
+    const next = readPage(db, reading, { limit: wholeListPage, offset: 0, after: rows.at(-1) })
+    next.catch(() => undefined)
     yield rows
-    if (rows.length < wholeListPage) return
-    rows = await readPage(db, reading, { limit: wholeListPage, offset: 0, after: rows.at(-1) })
+    rows = await next
   }
+  yield rows
 }
 
 /** What is changed from now on bears this time or a later one; undefined where nothing is there or nothing moves. */

@@ -17,6 +17,7 @@ import { mayWriteByToken } from '#core/lifecycle/token-permissions.ts'
 import { isStorable } from '#core/text/storable.ts'
 import { invalid, nothingHere, Refusal } from './errors.ts'
 import { isForeign } from './foreign-origin.ts'
+import { gathered } from './gathered.ts'
 import type { Actor, Hub } from './hub.ts'
 import { userAccount } from './security-log.ts'
 import { bearerToken, findSession, type Session } from './session.ts'
@@ -226,7 +227,7 @@ function send(description: Endpoint, reply: FastifyReply, answer: unknown): unkn
     return reply
       .header('content-type', file.contentType)
       .header('content-disposition', contentDisposition(file.fileName))
-      .send(whole ? file.content : Readable.from(file.content))
+      .send(whole ? file.content : Readable.from(gathered(file.content)))
   }
   // The handler may have set 202.
   if (reply.statusCode === 200) reply.code(description.status ?? 200)
@@ -236,7 +237,7 @@ function send(description: Endpoint, reply: FastifyReply, answer: unknown): unkn
   const { items } = page
   if ('json' in items) return reply.type('application/json; charset=utf-8').send(items.json)
   if (Symbol.asyncIterator in items) {
-    return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(items)))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(gathered(jsonArray(items))))
   }
   return items
 }
