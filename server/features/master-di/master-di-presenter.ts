@@ -40,6 +40,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
   editedAfterApproval: as('edited_after_approval'),
   openVersion: as('open_version'),
   versionInForce: as('version_in_force'),
+  versionBefore: as('version_before'),
   pendingRequests: as('pending_requests'),
   sourceData: as('source_data'),
   createdAt: at('created_at'),

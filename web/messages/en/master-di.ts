@@ -100,7 +100,7 @@ export const masterDiTexts = {
     deleteRequest: {
       title: 'Request Delete',
       consequence:
-        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history. If no other version is left, its submissions are no longer exported, except for changes to what a register already has.',
+        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history. {before, select, none {If no other version is left, its submissions are no longer exported, except for changes to what a register already has.} other {Version {before} comes into force again, and submissions are based on it.}}',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -111,7 +111,7 @@ export const masterDiTexts = {
     delete: {
       title: 'Delete record',
       consequence:
-        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. If there is an earlier version, it becomes the current one; if not, its submissions are no longer exported, except for changes to what a register already has.',
+        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. {before, select, none {If no other version is left, its submissions are no longer exported, except for changes to what a register already has.} other {Version {before} comes into force again, and submissions are based on it.}}',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -240,6 +240,7 @@ export const masterDiTexts = {
     request_withdrawn: 'Request withdrawn',
     reassigned: 'Decision reassigned',
     archived: 'Archived',
+    reinstated: 'In force again',
     deleted: 'Deleted',
     imported: 'Imported',
     commented: 'Commented',
