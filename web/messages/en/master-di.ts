@@ -134,6 +134,11 @@ export const masterDiTexts = {
     noneYet:
       'No version is in force yet. You can prepare submissions now, but they can be approved only after this version.',
     allDeleted: 'Every version of this device has been deleted. Its submissions are kept and marked.',
+    takeUp:
+      'To use the device again, create a new version: it begins with these values, and the submissions move to it.',
+    deletedBy: 'Deleted on {when} by {name}.',
+    deletedOn: 'Deleted on {when}.',
+    deletedWhy: 'Reason: {reason}',
     open: 'Open version {version}',
   },
   setField: {
@@ -325,6 +330,7 @@ export const masterDiTexts = {
     duplicate: 'Duplicate Device',
     duplicateDescription:
       'This device already exists in the system. Please check your Device Number and Device Name.',
+    openTaken: 'Open that device, version {version}',
     error: 'Error',
     saveFailed: 'Failed to save Master DI record',
     saveFailedConsequence: 'Nothing was saved. Your input is still here; try again.',
