@@ -52,7 +52,9 @@ describe.skipIf(!chromiumPath)('a deleted device', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Gone device').waitFor()
     await dialog.getByText('Record deleted', { exact: true }).waitFor()
-    await ada.send('POST', `/api/portfolio/${family.id}/match-submissions`, { submissionIds: [submission.id] })
+    await ada.send('POST', `/api/portfolio/${family.id}/match-submissions`, {
+      submissionIds: [submission.id],
+    })
     for (const path of [
       '/portfolio',
       '/version-control',
