@@ -77,7 +77,16 @@ export class DeviceModel {
 
   delete(version: ModelVersion): Verdict {
     if (!allows('delete', version.status)) return 'invalid_transition'
-    return { entries: 1 + this.withdrawn(version).length }
+    return { entries: 1 + this.withdrawn(version).length + this.reinstatedBy(version).length }
+  }
+
+  /** The version that comes into force again when this one is deleted (decision D150), in a list. */
+  private reinstatedBy({ status }: ModelVersion): ModelVersion[] {
+    if (status !== 'active') return []
+    return this.versions
+      .filter((each) => each.status === 'archived')
+      .toSorted((a, b) => b.major - a.major)
+      .slice(0, 1)
   }
 
   approve(change: ModelChange): Verdict {
@@ -85,7 +94,8 @@ export class DeviceModel {
     const { version, intent } = change
     if (intent === 'release') return { entries: 1 + this.active.length }
     if (version.status !== 'active') return 'invalid_transition'
-    if (intent === 'delete') return { entries: 2 + this.withdrawn(version).length - 1 }
+    if (intent === 'delete')
+      return { entries: 2 + this.withdrawn(version).length - 1 + this.reinstatedBy(version).length }
     if (this.open) return 'invalid_transition'
     return this.waiting('delete', version) ? 'pending_approval' : { entries: 2 }
   }
@@ -114,6 +124,7 @@ export class DeviceModel {
   }
 
   remove(version: ModelVersion): void {
+    for (const before of this.reinstatedBy(version)) before.status = 'active'
     version.status = 'deleted'
     for (const change of this.withdrawn(version)) change.status = 'withdrawn'
   }

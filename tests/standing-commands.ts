@@ -147,6 +147,8 @@ const deleteNewest: Work = async ({ by, model }, device) => {
   if (!['draft', 'active'].includes(version.status)) return false
   const answer = await by.api.call(masterCommandsApi.delete, { id: version.id, body: { reason: 'Not made' } })
   expect(answer.body.status).toBe('deleted')
+  const before = device.versions.findLast(({ status }) => status === 'archived')
+  if (version.status === 'active' && before) before.status = 'active'
   version.status = 'deleted'
   model.follow(device)
 }

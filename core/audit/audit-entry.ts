@@ -15,6 +15,7 @@ export const masterActions = [
   'request_withdrawn',
   'reassigned',
   'archived',
+  'reinstated',
   'deleted',
   'imported',
   'commented',

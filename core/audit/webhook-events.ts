@@ -8,6 +8,7 @@ export const webhookEvents = [
   'master-di.approved',
   'master-di.rejected',
   'master-di.archived',
+  'master-di.reinstated',
   'master-di.deleted',
   'submission.created',
   'submission.updated',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { patchShape } from '#core/dictionary/field-schema.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
@@ -33,6 +34,8 @@ export const Entry = z.object({
   deviceName: z.string().nullable(),
   manufacturerName: z.string().nullable(),
   status: z.enum(submissionStatuses),
+  /** Of the version it belongs to; null where it has none. */
+  recordStatus: z.enum(masterStatuses).nullable(),
   eudamedData: z.record(z.string(), z.unknown()).meta({ description: 'All other fields of the submission' }),
   /** The flags of eudamedData that say neither yes nor no; they are false there. */
   notStated: z.array(z.string()),

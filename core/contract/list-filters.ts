@@ -74,7 +74,14 @@ export const entrySortFields = ['basicUdi', 'updatedAt'] as const
 
 export const exportedFileSorts = ['createdAt', 'fileName', 'devices'] as const
 
-export const fileAnswers = ['not-sent', 'sending-unknown', 'unanswered', 'accepted', 'rejected'] as const
+export const fileAnswers = [
+  'not-sent',
+  'lapsed',
+  'sending-unknown',
+  'unanswered',
+  'accepted',
+  'rejected',
+] as const
 
 export const certificateSortFields = [
   'expiryDate',

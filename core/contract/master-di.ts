@@ -56,6 +56,8 @@ export const MasterRecord = z.object({
   versionInForce: z
     .object({ id: z.int(), versionNumber: z.string(), status: z.enum(masterStatuses) })
     .nullable(),
+  /** The archived version that comes into force again if this one is deleted (decision D150). */
+  versionBefore: z.object({ id: z.int(), versionNumber: z.string() }).nullable(),
   /** What waits for a decision about this record. */
   pendingRequests: z.array(z.enum(requestIntents)),
   /** What an import brought that has no field of its own, by source. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { patchShape, plainText, presentedShape } from '#core/dictionary/field-schema.ts'
 import { portfolioFields } from '#core/dictionary/portfolio/index.ts'
+import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { submissionStatuses } from '#core/lifecycle/submission-status.ts'
 import { Deletion } from './actors.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,6 +20,8 @@ export const MatchedSubmission = z.object({
   deviceName: z.string().nullable(),
   country: z.string(),
   masterDiId: z.int().nullable(),
+  /** Of the version it belongs to; null where it has none. */
+  recordStatus: z.enum(masterStatuses).nullable(),
   status: z.enum(submissionStatuses),
 })
 export type MatchedSubmission = z.infer<typeof MatchedSubmission>
@@ -91,6 +94,7 @@ export const Candidate = z.object({
   udiDi: z.string().nullable(),
   country: z.string(),
   status: z.enum(submissionStatuses),
+  recordStatus: z.enum(masterStatuses).nullable(),
   /** Why it may belong here: its record names the family, it shares a Basic UDI-DI, or its name begins alike. */
   proposedBy: z.enum(proposalReasons).nullable(),
 })

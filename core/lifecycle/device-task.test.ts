@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deviceTaskRules, deviceTasks, taskOf } from './device-task.ts'
+import { deviceTaskRules, deviceTasks, goesOnDeleted, taskOf } from './device-task.ts'
 import { marketStages } from './market-standing.ts'
+import type { Standing } from './standing.ts'
 
 describe('the task of a device in a market', () => {
   it('is exactly one at every stage, and none once it is registered', () => {
@@ -21,5 +22,14 @@ describe('the task of a device in a market', () => {
   it('is to fill in what is missing, and to validate once nothing is', () => {
     expect(taskOf('gaps', false)).toBe('fill-in')
     expect(taskOf('draft', true)).toBe('validate')
+  })
+
+  it('goes on for a deleted device where something left or the register has it', () => {
+    const kept = (standing: Standing | null) => deviceTasks.filter((task) => goesOnDeleted(task, standing))
+    for (const standing of [null, 'not-sent', 'refused'] as const) {
+      expect(kept(standing)).toEqual(['read-answer', 'mark-sent'])
+    }
+    expect(kept('registered')).toEqual(deviceTasks)
+    expect(kept('changed')).toEqual(deviceTasks)
   })
 })

@@ -1,5 +1,6 @@
 import type { MarketStage } from './market-standing.ts'
 import type { Permission } from './permissions.ts'
+import type { Standing } from './standing.ts'
 
 /** What there is to do for a device in one of its markets, in the order of urgency; what is registered needs nothing. */
 export const deviceTasks = [
@@ -44,3 +45,10 @@ export function taskOf(stage: MarketStage, complete: boolean): DeviceTask | null
   })
   return found ?? null
 }
+
+/**
+ * Whether the task is there for a device of which every version is deleted: what left is followed to its answer, and what
+ * a register has is kept up to date.
+ */
+export const goesOnDeleted = (task: DeviceTask, standing: Standing | null): boolean =>
+  task === 'mark-sent' || task === 'read-answer' || standing === 'registered' || standing === 'changed'

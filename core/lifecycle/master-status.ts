@@ -49,7 +49,7 @@ export const masterTransitions = {
   sendForApproval: { from: ['draft'], to: 'pending-approval' },
   approve: { from: ['pending-approval'], to: 'active' },
   reject: { from: ['pending-approval'], to: 'draft' },
-  createVersion: { from: ['active', 'archived'] },
+  createVersion: { from: ['active', 'archived', 'deleted'] },
   requestUpdate: { from: ['active'] },
   requestDelete: { from: ['active'] },
   delete: { from: ['draft', 'active', 'archived'], to: 'deleted' },

@@ -34,8 +34,9 @@ export function placeVersion(known: readonly KnownVersion[], wanted: Wanted): Pl
   if (known.length === 0) return { kind: 'new-device' }
   const newest = known.reduce((best, next) => (compareVersions(next.version, best.version) > 0 ? next : best))
   if (compareVersions(wanted.version, newest.version) <= 0) {
-    const same = known.find((each) => compareVersions(each.version, wanted.version) === 0)
-    return { kind: 'duplicate', id: (same ?? known.find((each) => each.isLatest) ?? newest).id }
+    const there = known.filter((each) => each.status !== 'deleted')
+    const same = there.find((each) => compareVersions(each.version, wanted.version) === 0)
+    return { kind: 'duplicate', id: (same ?? there.find((each) => each.isLatest) ?? newest).id }
   }
   if (!wanted.version.draft) {
     const next = nextVersionNumber(newest.version.major)

@@ -43,6 +43,43 @@ it.each<[string, readonly LivedVersion[], readonly (readonly [from: number | nul
     ],
   ],
   ['deleted while it was in force', [version(1, 'deleted', { created: 1, updated: 4 })], [[1, 4]]],
+  [
+    'deleted while it was in force, after another',
+    [
+      version(1, 'active', { created: 1, updated: 7 }),
+      version(2, 'deleted', { created: 3, approved: 5, updated: 7 }),
+    ],
+    [
+      [1, null],
+      [5, 7],
+    ],
+  ],
+  [
+    'deleted one after the other',
+    [
+      version(1, 'active', { created: 1, updated: 9 }),
+      version(2, 'deleted', { created: 2, approved: 3, updated: 9 }),
+      version(3, 'deleted', { created: 4, approved: 5, updated: 7 }),
+    ],
+    [
+      [1, null],
+      [3, 9],
+      [5, 7],
+    ],
+  ],
+  [
+    'deleted after it was replaced, before another that was deleted in force',
+    [
+      version(1, 'archived', { created: 1, updated: 3 }),
+      version(2, 'deleted', { created: 2, approved: 3, updated: 6 }),
+      version(3, 'active', { created: 4, approved: 5, updated: 5 }),
+    ],
+    [
+      [1, 3],
+      [3, 5],
+      [5, null],
+    ],
+  ],
   ['deleted as a draft', [version(2, 'deleted', { created: 1, updated: 4 })], [[null, null]]],
 ])('a version %s is valid from and to', (_, versions, expected) => {
   const found = versions.map((each) => validityOf(each, versions))

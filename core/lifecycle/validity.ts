@@ -16,15 +16,32 @@ export interface Validity {
   readonly validTo: string | null
 }
 
-/** `all` are the versions of the device (decision D5): the next one released ends it, and so does its deletion. */
+/**
+ * `all` are the versions of the device (decision D5): the next one released ends it, and so does its deletion. A later
+ * one that was deleted while it was in force gave its place back (decision D150).
+ */
 export function validityOf(version: LivedVersion, all: readonly LivedVersion[]): Validity {
   const validFrom = beginningOf(version)
   if (validFrom === null) return { validFrom: null, validTo: null }
-  const later = all.filter((other) => compareVersions(other.version, version.version) > 0)
+  const later = all.filter((other) => isLater(other, version) && !gaveWay(other, all))
   const ends = later.map(beginningOf).filter((instant) => instant !== null)
   // Deleted versions cannot be changed.
   if (version.status === 'deleted') ends.push(version.updatedAt)
   return { validFrom, validTo: ends.toSorted()[0] ?? null }
+}
+
+const isLater = (one: LivedVersion, other: LivedVersion): boolean =>
+  compareVersions(one.version, other.version) > 0
+
+/** It was deleted, and no later version was in force then. */
+function gaveWay(version: LivedVersion, all: readonly LivedVersion[]): boolean {
+  if (version.status !== 'deleted') return false
+  return !all.some((other) => {
+    const beginning = beginningOf(other)
+    const wasThere = beginning !== null && beginning <= version.updatedAt
+    const wasDeleted = other.status === 'deleted' && other.updatedAt <= version.updatedAt
+    return isLater(other, version) && wasThere && !wasDeleted
+  })
 }
 
 /** A version saved under a final number was in force at once. */

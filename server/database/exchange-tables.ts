@@ -72,6 +72,8 @@ export interface AttemptsTable {
   sent_by: number | null
   /** Made by a version of the hub that did not ask whether it was sent. */
   sending_unknown: Generated<boolean>
+  /** The approval it was made with ended before anybody said whether it was uploaded. */
+  approval_lapsed: Generated<boolean>
   outcome: 'accepted' | 'rejected' | 'replaced' | null
   response_code: string | null
   remarks: Json<AttemptRemark[]>

@@ -25,6 +25,18 @@ const columns = {
   service: 'text',
 } as const
 
+/** The approval of these ended: a file nobody marked as sent may have been uploaded, and is not to be sent as it is. */
+export async function noteLapsed(tx: Tx, submissionIds: readonly number[]): Promise<void> {
+  if (submissionIds.length === 0) return
+  await tx
+    .updateTable('attempts')
+    .set({ approval_lapsed: true })
+    .where(sql<boolean>`submission_id = any(${[...submissionIds]}::int[])`)
+    .where('outcome', 'is', null)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 /** A new file replaces those made before and not sent; one that is already sent replaces all that wait for an answer. */
 export async function insertAttempts(
   tx: Tx,
@@ -76,6 +88,7 @@ function attemptRows(db: Db | Tx) {
       'attempts.made_at',
       'attempts.sent_at',
       'attempts.sending_unknown',
+      'attempts.approval_lapsed',
       'attempts.outcome',
       'attempts.response_code',
       'attempts.remarks',
@@ -208,6 +221,7 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   sentAt: row.sent_at?.toISOString() ?? null,
   sentByName: row.sent_by_name,
   sendingUnknown: row.sending_unknown,
+  approvalLapsed: row.approval_lapsed,
   outcome: row.outcome,
   responseCode: row.response_code,
   remarks: row.remarks,

@@ -15,7 +15,8 @@ const counted = (condition: RawBuilder<unknown>) =>
 
 /** The state of a submission in a file; one that a later file replaced is in none of these states. */
 export const attemptStates = {
-  'not-sent': sql<boolean>`outcome is null and sent_at is null and not sending_unknown`,
+  'not-sent': sql<boolean>`outcome is null and sent_at is null and not sending_unknown and not approval_lapsed`,
+  lapsed: sql<boolean>`outcome is null and sent_at is null and not sending_unknown and approval_lapsed`,
   'sending-unknown': sql<boolean>`outcome is null and sent_at is null and sending_unknown`,
   unanswered: sql<boolean>`outcome is null and sent_at is not null`,
   accepted: sql<boolean>`outcome = 'accepted'`,
@@ -29,6 +30,7 @@ export const fileColumns = {
   rejected: counted(attemptStates.rejected),
   unanswered: counted(attemptStates.unanswered),
   not_sent: counted(attemptStates['not-sent']),
+  approval_lapsed: counted(attemptStates.lapsed),
   sending_unknown: counted(attemptStates['sending-unknown']),
   /** How far it is on its way through a connection, where it was last sent through one. */
   sending: sql<TransmissionState | null>`(select state from transmissions
@@ -65,6 +67,7 @@ function selected(db: Db | Tx) {
       fileColumns.rejected.as('rejected'),
       fileColumns.unanswered.as('unanswered'),
       fileColumns.not_sent.as('not_sent'),
+      fileColumns.approval_lapsed.as('approval_lapsed'),
       fileColumns.sending_unknown.as('sending_unknown'),
       fileColumns.sending.as('sending'),
     ])
@@ -224,6 +227,7 @@ export const presentFile = (row: FileRow): ExportedFile => ({
   rejected: row.rejected,
   unanswered: row.unanswered,
   notSent: row.not_sent,
+  approvalLapsed: row.approval_lapsed,
   sendingUnknown: row.sending_unknown,
   sending: row.sending,
 })

@@ -27,6 +27,7 @@ const properties: Properties<FileRow, ExportedFile> = {
   rejected: as('rejected'),
   unanswered: as('unanswered'),
   notSent: as('not_sent'),
+  approvalLapsed: as('approval_lapsed'),
   sendingUnknown: as('sending_unknown'),
   sending: as('sending'),
 }
@@ -76,6 +77,7 @@ export const exportedFileList = defineList<FileRow, ExportedFile, ExportedFileQu
       { header: 'Rejected', ...as('rejected') },
       { header: 'Unanswered', ...as('unanswered') },
       { header: 'Not Sent', ...as('not_sent') },
+      { header: 'Approval Lapsed', ...as('approval_lapsed') },
       { header: 'Sending Unknown', ...as('sending_unknown') },
       { header: 'Sent Through A Connection', ...as('sending') },
       { header: 'SHA-256', ...as('hash') },

@@ -26,6 +26,7 @@ export const readColumns = [
   'device_number',
   'udi_di',
   'master_di_id',
+  'record_status',
 ] as const
 
 export type ChosenRow = Pick<SubmissionRow, (typeof readColumns)[number]>

@@ -24,8 +24,8 @@ const registration = (column: string) =>
 
 const ofSubmission = sql`submission_id = submissions.id and environment = ${environment}`
 
-/** A file made from the current revision and not marked as sent. */
-const isFileOfIt = sql`outcome is null and sent_at is null and submission_revision = submissions.revision`
+/** A file made from the current revision and not marked as sent, with its approval in force. */
+const isFileOfIt = sql`outcome is null and sent_at is null and not approval_lapsed and submission_revision = submissions.revision`
 
 /**
  * The standing by its files: whether one of those it was last sent in was refused or is unanswered, and whether one was

@@ -1,6 +1,7 @@
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import { marketModules } from '#core/markets/index.ts'
+import { noteLapsed } from '#server/exchange/attempt-queries.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
 import { approvalsThatEnd, approvedOf, takeApprovalFrom } from './approval-end-queries.ts'
 import { otherThanApproved } from './approved-files.ts'
@@ -11,8 +12,9 @@ import { deviceNamed } from './submission-audit-details.ts'
  * for approval again before a file of it leaves.
  */
 export async function endApprovalsOfOpenMode(unit: Unit): Promise<void> {
-  for (const row of await approvalsThatEnd(unit.tx))
-    tell(unit, row, 'Approved in open mode; controlled mode requires another approval')
+  const ended = await approvalsThatEnd(unit.tx)
+  for (const row of ended) tell(unit, row, 'Approved in open mode; controlled mode requires another approval')
+  await noteLapsed(unit.tx, idsOf(ended))
 }
 
 /**
@@ -33,12 +35,15 @@ export async function endApprovalsOfOtherFiles(
     const environment = environmentOf(market.exchange, settings)
     const leaving = { market, file, settings, environment, whole: true }
     const others = await otherThanApproved(unit.tx, actor, ids, leaving)
-    for (const row of await takeApprovalFrom(unit.tx, [...others.keys()]))
-      tell(unit, row, others.get(row.id) ?? '')
+    const ended = await takeApprovalFrom(unit.tx, [...others.keys()])
+    for (const row of ended) tell(unit, row, others.get(row.id) ?? '')
+    await noteLapsed(unit.tx, idsOf(ended))
   }
 }
 
 type Ended = Awaited<ReturnType<typeof approvalsThatEnd>>[number]
+
+const idsOf = (ended: readonly Ended[]) => ended.map(({ id }) => id)
 
 function tell({ record }: Unit, row: Ended, actionNotes: string): void {
   record({

@@ -68,19 +68,6 @@ export async function lockSubmissions(tx: Tx, ids: readonly number[]): Promise<S
   return findSubmissions(tx, ids)
 }
 
-/** Those of these submissions whose record is deleted: no version of the device is left. */
-export async function ofDeletedRecords(db: Db | Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('submissions')
-    .innerJoin('master_records', 'master_records.id', 'submissions.master_di_id')
-    .select('submissions.id')
-    .where(sql<boolean>`submissions.id = any(${[...ids]}::int[])`)
-    .where('master_records.status', '=', 'deleted')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Those of these submissions that somebody else made. */
 export async function madeByOthers(tx: Tx, ids: readonly number[], userId: number): Promise<number[]> {
   const found = await tx

@@ -18,6 +18,7 @@ const listed = [
   'deviceName',
   'manufacturerName',
   'status',
+  'recordStatus',
   'sameBasicUdi',
   'masterDiId',
   'abilities',

@@ -156,6 +156,7 @@ const listed = [
   'rejected',
   'unanswered',
   'notSent',
+  'approvalLapsed',
   'sendingUnknown',
   'sending',
 ] as const

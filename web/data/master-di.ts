@@ -33,6 +33,7 @@ const listed = [
   'editedAfterApproval',
   'notApprovedHere',
   'openVersion',
+  'versionBefore',
   'pendingRequests',
   'abilities',
 ] as const

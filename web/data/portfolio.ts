@@ -46,7 +46,15 @@ export const candidatesQuery = (id: number, search: string, limit: number) =>
     staleTime: 0,
   })
 
-const matched = ['deviceName', 'basicUdiDi', 'targetCountries', 'masterDiId', 'status', 'abilities'] as const
+const matched = [
+  'deviceName',
+  'basicUdiDi',
+  'targetCountries',
+  'masterDiId',
+  'status',
+  'recordStatus',
+  'abilities',
+] as const
 
 /** As many as a list answers at once. */
 const mostShown = 1000

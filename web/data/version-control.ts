@@ -24,6 +24,7 @@ const listed = [
   'deviceNumber',
   'targetCountries',
   'status',
+  'recordStatus',
   'updatedAt',
   'updatedByName',
 ] as const

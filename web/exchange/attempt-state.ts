@@ -2,16 +2,18 @@ import type { Attempt } from '#core/contract/exchange.ts'
 import type { Tone } from '#web/ui/status-badge.tsx'
 
 /** What became of a submission in a file. */
-type AttemptState = NonNullable<Attempt['outcome']> | 'sent' | 'made' | 'unknown'
+type AttemptState = NonNullable<Attempt['outcome']> | 'sent' | 'made' | 'unknown' | 'lapsed'
 
 export function attemptState({
   outcome,
   sentAt,
   sendingUnknown,
-}: Pick<Attempt, 'outcome' | 'sentAt' | 'sendingUnknown'>): AttemptState {
+  approvalLapsed,
+}: Pick<Attempt, 'outcome' | 'sentAt' | 'sendingUnknown' | 'approvalLapsed'>): AttemptState {
   if (outcome !== null) return outcome
   if (sentAt !== null) return 'sent'
-  return sendingUnknown ? 'unknown' : 'made'
+  if (sendingUnknown) return 'unknown'
+  return approvalLapsed ? 'lapsed' : 'made'
 }
 
 export const attemptTones: Record<AttemptState, Tone> = {
@@ -21,4 +23,5 @@ export const attemptTones: Record<AttemptState, Tone> = {
   sent: 'info',
   made: 'neutral',
   unknown: 'caution',
+  lapsed: 'caution',
 }

@@ -24,7 +24,7 @@ import { UnsavedGuard } from '#web/record-form/unsaved-guard.tsx'
 import { useTyped } from '#web/record-form/use-typed.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { TextareaField } from '#web/ui/form-fields.tsx'
-import { ButtonLink } from '#web/ui/router-link.tsx'
+import { ButtonLink, TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { FindingsOfForm } from './master-findings.tsx'
@@ -170,7 +170,18 @@ export function MasterForm({
       </Stack>
       <ActionBar
         status={
-          save.failure === undefined ? <FormStatus form={form} /> : <SaveFailure message={save.failure} />
+          save.failure === undefined ? (
+            <>
+              <FormStatus form={form} />
+              {save.taken && (
+                <TextLink to="/master-di/records/$id" params={{ id: String(save.taken.id) }} size="sm">
+                  {t('openTaken', { version: save.taken.versionNumber })}
+                </TextLink>
+              )}
+            </>
+          ) : (
+            <SaveFailure message={save.failure} />
+          )
         }
       >
         <ButtonLink to={leadsTo} variant="default" visibleFrom="xs">

@@ -33,6 +33,7 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
   const router = useRouter()
   const [stale, setStale] = useState<MasterRecord>()
   const [failure, setFailure] = useState<string>()
+  const [taken, setTaken] = useState<Taken>()
   // Not awaited: the record is saved, and the record page shows the counts anyway.
   const tellWhatIsBehind = async ({ id }: MasterRecord, saved: string): Promise<void> => {
     const found = await client.fetchQuery(outdatedSubmissionsQuery(id)).catch(() => undefined)
@@ -51,6 +52,7 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
     nouns: ['master-di'],
     run: (values) => {
       setFailure(undefined)
+      setTaken(undefined)
       const id = mode === 'edit' || mode === 'edit-draft' ? record?.id : undefined
       return saveRecord(id, {
         ...toBody(masterFields, values),
@@ -70,6 +72,7 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
       setStale(currentRecord<MasterRecord>(error))
       if (type === 'duplicate_record') {
         const description = serverWords(error) ?? t('duplicateDescription')
+        setTaken(takenOf(error))
         form.setError('deviceNumber', { type: 'server', message: description }, { shouldFocus: true })
         return toast({ title: t('duplicate'), description, variant: 'destructive' })
       }
@@ -84,7 +87,18 @@ export function useSaveMaster({ mode, record, changeComment, form }: SaveOf) {
     mutateAsync: change.mutateAsync,
     stale,
     failure,
+    taken,
   }
+}
+
+/** The record that has the number already. */
+type Taken = Pick<MasterRecord, 'id' | 'versionNumber'>
+
+function takenOf(error: unknown): Taken | undefined {
+  const record: unknown = isApiError(error) ? error.problem?.record : undefined
+  const isRecord =
+    typeof record === 'object' && record !== null && 'id' in record && 'versionNumber' in record
+  return isRecord ? (record as Taken) : undefined
 }
 
 /** What goes with the fields: the version, what it comes from, and the revision the change is based on. */

@@ -1,12 +1,23 @@
 import { Alert, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useFormatter } from 'use-intl'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { isolated } from '#web/ui/isolated.ts'
 import { TextLink } from '#web/ui/router-link.tsx'
 
 interface VersionInForceProps {
-  record: Pick<MasterRecord, 'status' | 'versionNumber' | 'versionInForce'>
+  record: Pick<
+    MasterRecord,
+    | 'status'
+    | 'versionNumber'
+    | 'versionInForce'
+    | 'deleteReason'
+    | 'updatedAt'
+    | 'updatedByName'
+    | 'abilities'
+  >
   /** The country of the page, where it is one of a market; the link stays there. */
   country?: string
 }
@@ -19,7 +30,9 @@ export function VersionInForce({ record, country }: VersionInForceProps) {
   if (!versionInForce) {
     return status === 'archived' ? null : (
       <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md">
-        {t(status === 'deleted' ? 'allDeleted' : 'noneYet')}
+        <Text size="sm">{t(status === 'deleted' ? 'allDeleted' : 'noneYet')}</Text>
+        <Deletion record={record} />
+        {status === 'deleted' && record.abilities.createVersion && <Text size="sm">{t('takeUp')}</Text>}
       </Alert>
     )
   }
@@ -45,6 +58,24 @@ export function VersionInForce({ record, country }: VersionInForceProps) {
           {label}
         </TextLink>
       )}
+      <Deletion record={record} />
     </Alert>
+  )
+}
+
+/** When it was deleted, by whom and why; a deleted version changes no more, so its last change is that. */
+function Deletion({ record }: Pick<VersionInForceProps, 'record'>) {
+  const t = wordsOf(masterDiTexts.inForce)
+  const format = useFormatter()
+  const { status, deleteReason, updatedAt, updatedByName } = record
+  if (status !== 'deleted') return null
+  const when = format.dateTime(new Date(updatedAt), 'instant')
+  return (
+    <Text size="sm">
+      {updatedByName === null
+        ? t('deletedOn', { when })
+        : t('deletedBy', { when, name: isolated(updatedByName) })}
+      {deleteReason !== null && ` ${t('deletedWhy', { reason: isolated(deleteReason) })}`}
+    </Text>
   )
 }

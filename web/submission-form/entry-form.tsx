@@ -193,7 +193,7 @@ export function EntryForm({ marketForm, entry, onSaved, cancel }: EntryFormProps
       <ActionBar
         status={
           <>
-            {entry && <SubmissionStatusBadge status={entry.status} />}
+            {entry && <SubmissionStatusBadge status={entry.status} recordStatus={entry.recordStatus} />}
             <FormStatus
               form={form}
               calm={entry ? t('allSaved') : t('notSavedYet')}

@@ -60,6 +60,30 @@ describe('the approved file', () => {
     })
   })
 
+  it('made before its approval lapsed is not said to be ready: it may have been uploaded', async () => {
+    await decideSettings(circle.hub, { wayOfWorking: 'open' })
+    const id = await approved()
+    const { body: made } = await author.api.call(exchangeApi.create, {
+      body: { submissionIds: [id], environment: 'production' },
+    })
+    const fileId = made.files[0]?.id ?? 0
+    expect((await read(id)).standing).toBe('file-made')
+    await decideSettings(circle.hub, { wayOfWorking: 'controlled' })
+    expect(await read(id)).toMatchObject({ status: 'validated', standing: 'not-sent' })
+    const file = async () => (await author.api.call(exchangeApi.file, { id: fileId })).body
+    expect(await file()).toMatchObject({
+      notSent: 0,
+      approvalLapsed: 1,
+      attempts: [{ approvalLapsed: true, outcome: null, sentAt: null }],
+    })
+    const query = { answer: 'lapsed' } as const
+    expect((await author.api.call(exchangeApi.files, { query })).body.map((one) => one.id)).toEqual([fileId])
+    // It was uploaded after all: the answer is awaited.
+    await author.api.call(exchangeApi.sending, { body: { fileIds: [fileId], sent: true } })
+    expect((await read(id)).standing).toBe('sent')
+    expect(await file()).toMatchObject({ approvalLapsed: 0, unanswered: 1 })
+  })
+
   it('has its hash in the decision, and is delivered byte by byte, however late', async () => {
     const id = await approved()
     const decision = (await lastOf(id, 'approved'))?.changesData?.decision

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<EventKind, Kind>> = {
         'updated',
         'deleted',
         'archived',
+        'reinstated',
         'imported',
         'sent_for_approval',
         'approved',

@@ -23,7 +23,6 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 import { lagOf, lagOfApproved } from '#server/standing/device-standings.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import { submissionList } from '#server/submissions/submission-list-queries.ts'
-import { ofDeletedRecords } from '#server/submissions/submission-queries.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
 import { lineagesOf } from './lineages.ts'
 
@@ -67,7 +66,6 @@ export async function chooseSubmissions(
       (again ? [] : await openAttempts(hub.db, ids, environment)).map((one) => [one.submission_id, one]),
     )
     const lineages = await lineagesOf(hub.db, of, environment, ids)
-    const deleted = await ofDeletedRecords(hub.db, ids)
     const lags = await lagOfApproved(hub, hub.db, actor, rows)
     const leaving = { market: of.market, file: of.file, settings, environment, whole }
     const others = await otherThanApproved(hub.db, actor, ids, leaving)
@@ -90,7 +88,7 @@ export async function chooseSubmissions(
         (unchanged.has(row.id)
           ? (matchesButBehind(lagsUnsent.get(row.id)) ?? nothingToSend(register))
           : undefined) ??
-        recordDeleted(deleted.has(row.id), lineages.registered.has(row.id)) ??
+        recordDeleted(row.record_status === 'deleted', lineages.registered.has(row.id)) ??
         notReady(of.market, register, row, actor) ??
         behindRecord(lags.get(row.id)) ??
         notAsApproved(others.get(row.id)) ??

@@ -52,22 +52,25 @@ export async function filesFor(
   }
   const made = await makeFiles(order, items, hub.marketOf, onProgress ? { onProgress } : {})
   const byId = new Map(rows.map((row) => [String(row.id), row]))
-  const unchanged = made.unsent.filter((one) => !one.isRefusedChange && one.field === null)
+  const unchanged = made.unsent.filter((one) => kindOf(one) === 'nothing-to-send')
   const lagsUnsent = await lagOf(
     hub,
     hub.db,
     unchanged.flatMap(({ reference }) => byId.get(reference) ?? []),
   )
-  const leftOut = made.unsent.flatMap(({ reference, field, why, isRefusedChange }) => {
+  const leftOut = made.unsent.flatMap((unsent) => {
+    const { reference, field, why } = unsent
     const row: ChosenRow | undefined = byId.get(reference)
-    const kind = isRefusedChange
-      ? ('not-changeable' as const)
-      : field === null
-        ? ('nothing-to-send' as const)
-        : ('incomplete' as const)
     if (!row) return []
+    const kind = kindOf(unsent)
     const behind = kind === 'nothing-to-send' ? matchesButBehind(lagsUnsent.get(row.id)) : undefined
     return [leftOutOf(row, behind ?? { kind, why, field })]
   })
   return { ...made, leftOut }
+}
+
+/** Why a submission that was planned for is in no file. */
+const kindOf = ({ isRefusedChange, field }: MadeFiles['unsent'][number]): LeftOut['kind'] => {
+  if (isRefusedChange) return 'not-changeable'
+  return field === null ? 'nothing-to-send' : 'incomplete'
 }

@@ -2,7 +2,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { fieldsOfKept, keptValues } from '#core/imports/kept-values.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import type { MasterRow as ReadRow } from '#core/imports/table.ts'
-import { readVersionNumber } from '#core/lifecycle/master-status.ts'
+import { nextVersionNumber, readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { placeVersion, strangeParent, unnamedVersion } from '#core/lifecycle/place-version.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#server/imports/import-kind.ts'
 import { undoneRecords } from '#server/imports/imported-row-queries.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
+import { followVersions } from '#server/standing/follow-version.ts'
 import { refusalToTake } from './master-di-import-update.ts'
 import {
   findVersionsOf,
@@ -103,7 +104,12 @@ function judgeRow(
   if (same?.status === 'deleted') {
     const message = `Device ${read.document.deviceNumber} version ${versionNumber} was deleted. Its version number cannot be reused`
     const isGone = known.every(({ status }) => status === 'deleted')
-    const way = undone.has(same.id) && isGone ? ': leave it blank, and the next number is used' : ''
+    const next = nextVersionNumber(Math.max(...known.map((each) => each.version.major)))
+    const way = !isGone
+      ? ''
+      : undone.has(same.id)
+        ? ': leave it blank, and the next number is used'
+        : `: to use the device again, name version ${next} and a change reason`
     return refused('versionNumber', `${message}${way}.`)
   }
   if (same) return compared(read, same, { doomed, rules, known })
@@ -173,5 +179,11 @@ async function insertBatch(
     .map((record) => String(record.document.deviceNumber))
   await clearLatest(unit.tx, numbers)
   const entities = fresh.map((record) => newVersion(record, jobId))
-  return masterEntities.create(unit, actor, entities, jobId)
+  const ids = await masterEntities.create(unit, actor, entities, jobId)
+  // The first version after all others were deleted takes over what those left.
+  await followVersions(
+    unit,
+    fresh.map(({ document }) => String(document.deviceNumber)),
+  )
+  return ids
 }

@@ -3,6 +3,7 @@ import { withdrawRequests, withdrawRequestsOf } from '#server/approval/withdrawi
 import { notFound } from '#server/platform/errors.ts'
 import type { Actor, Tx, Unit } from '#server/platform/hub.ts'
 import { followVersions } from '#server/standing/follow-version.ts'
+import { reinstate } from '#server/standing/reinstate.ts'
 import { endWaitsOf } from '#server/submissions/approval-end-queries.ts'
 import {
   asKnownVersion,
@@ -62,8 +63,8 @@ export async function markedByEdit(
 }
 
 /**
- * Deletes a version: it stays, with its reason; the newest that is not deleted becomes the latest with the
- * status it has (decision D5). Requests about it have nothing left to decide on.
+ * Deletes a version: it stays, with its reason; the newest that is not deleted becomes the latest (decision D5), and the
+ * one before takes the place of one that was in force (decision D150). Requests about it have nothing left to decide on.
  */
 export async function deleteVersion(
   unit: Unit,
@@ -74,9 +75,10 @@ export async function deleteVersion(
 ): Promise<void> {
   const by = { now: unit.now, actorId: actor.id }
   await markDeleted(unit.tx, row.id, reason, by)
-  const [newest] = versions
+  const left = versions
     .filter((version) => version.id !== row.id && version.status !== 'deleted')
     .toSorted((a, b) => compareVersions(asKnownVersion(b).version, asKnownVersion(a).version))
+  const [newest] = left
   if (newest && row.is_latest) await markLatest(unit.tx, newest.id)
   unit.record({
     action: 'deleted',
@@ -91,6 +93,12 @@ export async function deleteVersion(
       newStatus: 'deleted',
     },
   })
+  const before = left.find(({ status }) => status === 'archived')
+  if (row.status === 'active' && before) {
+    const { id, device_name: deviceName, device_number: deviceNumber, version_number: versionNumber } = before
+    const returning = { id, deviceName, deviceNumber, versionNumber, deleted: row.version_number }
+    await reinstate(unit, [returning], { actorId: actor.id, reason })
+  }
   const notes = 'The record was deleted.'
   await withdrawRequests(unit, actor, aboutRecord(row.id), { notes, did: 'deleted', except: decided })
   await followVersions(unit, [row.device_number])

@@ -40,6 +40,7 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
   editedAfterApproval: as('edited_after_approval'),
   openVersion: as('open_version'),
   versionInForce: as('version_in_force'),
+  versionBefore: as('version_before'),
   pendingRequests: as('pending_requests'),
   sourceData: as('source_data'),
   createdAt: at('created_at'),
@@ -53,7 +54,15 @@ export const masterProperties: Properties<MasterRow, MasterRecord> = {
     value: (row, { rules }) => rules.controlled && row.status === 'active' && row.release !== 'controlled',
   },
   abilities: {
-    from: ['id', 'status', 'highest_major', 'open_version', 'pending_requests', 'release'],
+    from: [
+      'id',
+      'status',
+      'highest_major',
+      'open_version',
+      'version_in_force',
+      'pending_requests',
+      'release',
+    ],
     value: abilitiesOf,
   },
 }
@@ -67,13 +76,18 @@ export const wasSent = ({ release }: Pick<MasterRow, 'release'>, { controlled }:
   controlled && release !== 'none'
 
 function abilitiesOf(
-  row: Pick<MasterRow, 'id' | 'status' | 'highest_major' | 'open_version' | 'pending_requests' | 'release'>,
+  row: Pick<
+    MasterRow,
+    'id' | 'status' | 'highest_major' | 'open_version' | 'version_in_force' | 'pending_requests' | 'release'
+  >,
   actor: Actor,
 ): MasterRecord['abilities'] {
   const may = (permission: Actor['permissions'][number]) => actor.permissions.includes(permission)
   const waiting = (intent: MasterRow['pending_requests'][number]) => row.pending_requests.includes(intent)
   // No new version while a deletion request is pending (decision D5).
   const free = !waiting('delete')
+  // A deleted version is the ground of the next only where none is left.
+  const isGround = row.status !== 'deleted' || row.version_in_force === null
   // A number of more digits is no version number.
   const numbersLeft = readVersionNumber(nextVersionNumber(row.highest_major)) !== undefined
   return {
@@ -81,6 +95,7 @@ function abilitiesOf(
     createVersion:
       may('create-submissions') &&
       allows('createVersion', row.status) &&
+      isGround &&
       row.open_version === null &&
       numbersLeft &&
       free,

@@ -36,6 +36,11 @@ export const derivedColumns = {
     from (select id, version_number, status from master_records other
       where other.device_number = master_records.device_number and other.status <> 'deleted'
       order by ${inForceFirst} limit 1) force)`,
+  version_before: sql<MasterRecord['versionBefore']>`(case when master_records.status = 'active' then (
+    select json_build_object('id', other.id, 'versionNumber', other.version_number)
+    from master_records other
+    where other.device_number = master_records.device_number and other.status = 'archived'
+    order by version_major desc, version_minor desc limit 1) end)`,
   pending_requests: sql<RequestIntent[]>`coalesce((
     select array_agg(intent order by intent) from requests
     where entity_type = 'master-di' and entity_id = master_records.id and requests.status = 'pending'), '{}')`,
@@ -59,6 +64,7 @@ export function withPeople(db: Db | Tx) {
       derivedColumns.highest_major.as('highest_major'),
       derivedColumns.open_version.as('open_version'),
       derivedColumns.version_in_force.as('version_in_force'),
+      derivedColumns.version_before.as('version_before'),
       derivedColumns.pending_requests.as('pending_requests'),
       derivedColumns.release.as('release'),
     ])

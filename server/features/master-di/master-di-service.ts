@@ -15,6 +15,7 @@ import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { followVersions } from '#server/standing/follow-version.ts'
 import { lockDevice, markedByEdit, requireRecord } from './master-di-life.ts'
 import { presentMaster, presentVersions } from './master-di-presenter.ts'
 import {
@@ -100,7 +101,10 @@ export async function createRecord(hub: Hub, actor: Actor, input: MasterChange):
       const parentId = placement.kind === 'new-version' ? placement.parentId : null
       const stored = storedVersion(asked, version, actor.rules)
       const values = { document, ...wanted, ...stored, parentId, sourceData: null }
-      return insertOne(unit, actor, values, placement.kind === 'new-version')
+      const made = await insertOne(unit, actor, values, placement.kind === 'new-version')
+      // The first version after all others were deleted takes over what those left.
+      await followVersions(unit, known.length > 0 ? [String(document.deviceNumber)] : [])
+      return made
     })
   } catch (error) {
     throw await asDuplicate(hub, actor, String(document.deviceNumber), error)
@@ -123,12 +127,20 @@ export const notEditable = (status: MasterStatus): string =>
 /** The unique index reports that the device number was taken in the meantime. */
 async function asDuplicate(hub: Hub, actor: Actor, deviceNumber: string, error: unknown): Promise<unknown> {
   if ((error as { code?: string }).code !== '23505') return error
-  return duplicateOf(actor, (await listVersions(hub.db, deviceNumber))[0])
+  const versions = await listVersions(hub.db, deviceNumber)
+  return duplicateOf(actor, versions.find(({ status }) => status !== 'deleted') ?? versions[0])
 }
 
 function duplicateOf(actor: Actor, row: MasterRow | undefined): Refusal {
-  return new Refusal('duplicate_record', duplicateMessage, row ? { record: presentMaster(row, actor) } : {})
+  if (!row) return new Refusal('duplicate_record', duplicateMessage)
+  const isGone = row.status === 'deleted' && row.version_in_force === null
+  const message = isGone ? deletedMessage(row) : duplicateMessage
+  return new Refusal('duplicate_record', message, { record: presentMaster(row, actor) })
 }
+
+/** Deleted versions cannot be changed, so that the last change is the deletion. */
+const deletedMessage = ({ device_number, updated_by_name, updated_at }: MasterRow): string =>
+  `Device Number ${device_number} belongs to a device that ${updated_by_name ?? 'somebody'} deleted on ${updated_at.toISOString().slice(0, 10)}. To use it again, open that device and create a new version. Otherwise enter another Device Number.`
 
 async function refusalOf(
   tx: Tx,
@@ -213,6 +225,7 @@ async function refuseUpdate(
   }
   if (before.pending_requests.includes('delete')) throw new Refusal('pending_approval', deletionMessage)
   refuseStale('record', before, input.revision, () => presentMaster(before, actor))
-  const [taken] = renamed ? await lockVersions(tx, String(document.deviceNumber)) : []
+  const others = renamed ? await lockVersions(tx, String(document.deviceNumber)) : []
+  const taken = others.find(({ status }) => status !== 'deleted') ?? others[0]
   if (taken) throw duplicateOf(actor, await findMaster(tx, taken.id))
 }

@@ -59,7 +59,8 @@ describe('the versions of a device', () => {
         approvedByName: null,
         approvedAt: null,
         validFrom: made,
-        validTo: released,
+        // It is in force again.
+        validTo: null,
       },
     ])
   })

@@ -14,7 +14,8 @@ export const derivedColumns = {
       select status, count(*) as n from submissions where portfolio_id = portfolios.id group by status) counted)`,
   matched_first: sql<unknown>`(
     select jsonb_agg(jsonb_build_object('id', id, 'deviceName', device_name, 'country', market,
-      'masterDiId', master_di_id, 'status', status) order by updated_at desc, id desc)
+      'masterDiId', master_di_id, 'status', status, 'recordStatus',
+      (select status from master_records where master_records.id = master_di_id)) order by updated_at desc, id desc)
     from (select id, device_name, market, master_di_id, status, updated_at from submissions
       where portfolio_id = portfolios.id order by updated_at desc, id desc limit ${sql.lit(shownOnCard)}) first)`,
   created_by_name: personName('portfolios.created_by'),
@@ -121,6 +122,7 @@ export async function candidatesFor(
   const { rows } = await sql<Candidate & { total: number }>`
     select submissions.id, submissions.device_name as "deviceName", submissions.device_number as "deviceNumber",
       basic_udi_di as "basicUdiDi", udi_di as "udiDi", market as country, submissions.status,
+      master_records.status as "recordStatus",
       case
         when master_records.family_key = ${name} then 'family'
         when basic_udi_di in (select basic_udi_di from submissions where portfolio_id = ${family.id}) then 'basic-udi-di'

@@ -28,6 +28,7 @@ const verbs: Partial<Record<AuditAction, string>> = {
   delete_requested: 'Requested the deletion of',
   request_withdrawn: 'Withdrew a request about',
   archived: 'Archived',
+  reinstated: 'Put in force again:',
   deleted: 'Deleted',
   imported: 'Imported',
   validated: 'Validated',

@@ -4,12 +4,14 @@ import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { followAllVersions } from '#server/standing/follow-version.ts'
 import { countAnewByRules } from '#server/standing/readiness-count.ts'
+import { reinstateLeftArchived } from '#server/standing/reinstate.ts'
 import { readinessFile, readinessOfRecord, readinessPage, readinessState } from './readiness.ts'
 import { validateAgain } from './validate-again.ts'
 
 /** The readiness matrix, and the missing fields of one device. */
 export function readinessRoutes(app: FastifyInstance, hub: Hub): void {
   app.addHook('onReady', async () => {
+    await reinstateLeftArchived(hub)
     await followAllVersions(hub)
     await countAnewByRules(hub)
     validateAgain(hub)

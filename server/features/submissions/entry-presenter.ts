@@ -28,9 +28,18 @@ export function presentEntry(hub: Hub, row: EntryRow, actor: Actor): Entry {
     row,
     actor,
   )
-  const { status, notStated, masterDiId, revision, updatedAt, updatedByName, abilities } = rest
+  const { status, recordStatus, notStated, masterDiId, revision, updatedAt, updatedByName, abilities } = rest
   return {
-    ...{ id, udi: udiDi, basicUdi: basicUdiDi, deviceNumber, deviceName, manufacturerName, status },
+    ...{
+      id,
+      udi: udiDi,
+      basicUdi: basicUdiDi,
+      deviceNumber,
+      deviceName,
+      manufacturerName,
+      status,
+      recordStatus,
+    },
     eudamedData: otherDataOf(hub, row.document),
     sameBasicUdi: row.same_basic_udi,
     ...{ notStated, masterDiId, revision, updatedAt, updatedByName, abilities },

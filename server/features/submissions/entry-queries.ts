@@ -45,6 +45,7 @@ export const entryList = (hub: Pick<Hub, 'marketOf'>) => {
       deviceName: as('device_name'),
       manufacturerName,
       status: as('status'),
+      recordStatus: as('record_status'),
       eudamedData: { from: storedDocument, value: ({ document }) => otherDataOf(hub, document) },
       notStated,
       sameBasicUdi: as('same_basic_udi'),

@@ -87,10 +87,11 @@ export function useHistoryColumns(search: HistorySearch): readonly Column<Listed
 /** Colour and word: refused before open before accepted. */
 export function Answer({ file }: { file: ListedFile }) {
   const t = wordsOf(exchangeTexts.history.answers)
-  const { accepted, rejected, unanswered, notSent, sendingUnknown } = file
+  const { accepted, rejected, unanswered, notSent, sendingUnknown, approvalLapsed } = file
   if (accepted + rejected === 0) {
     if (unanswered > 0) return <StatusBadge tone="info">{t('none')}</StatusBadge>
     if (sendingUnknown > 0) return <StatusBadge tone="caution">{t('unknown')}</StatusBadge>
+    if (approvalLapsed > 0) return <StatusBadge tone="caution">{t('lapsed')}</StatusBadge>
     return <StatusBadge tone="neutral">{t(notSent > 0 ? 'notSent' : 'replaced')}</StatusBadge>
   }
   return (

@@ -37,6 +37,7 @@ export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) 
       consequence={t('consequence', {
         device: isolated(record?.deviceName),
         version: record?.versionNumber ?? '',
+        before: record?.versionBefore?.versionNumber ?? 'none',
       })}
       confirmLabel={t('confirm')}
       destructive

@@ -7,7 +7,7 @@ export type Happening = (typeof happenings)[number]
 export const happeningActions: Readonly<Record<Happening, readonly AuditAction[]>> = {
   changes: [
     ...(['created', 'imported', 'updated', 'reverted', 'carried_over', 'moved_to_version'] as const),
-    ...(['archived', 'deleted'] as const),
+    ...(['archived', 'reinstated', 'deleted'] as const),
   ],
   decisions: [
     ...(['sent_for_approval', 'update_requested', 'delete_requested', 'reassigned'] as const),

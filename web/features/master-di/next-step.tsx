@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
+import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
-import { deviceTaskRules, taskOf } from '#core/lifecycle/device-task.ts'
+import { deviceTaskRules, goesOnDeleted, taskOf } from '#core/lifecycle/device-task.ts'
 import { useValidateOne } from '#web/many-submissions/use-validate-one.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -12,12 +13,16 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 const look = { size: 'xs', variant: 'light' } as const
 
 /** What comes next for a device in a market, as its button; nothing for who cannot do it. */
-export function NextStep({ market, recordId }: { market: MarketReadiness; recordId: number }) {
+export function NextStep({ market, record }: { market: MarketReadiness; record: MasterRecord }) {
+  const recordId = record.id
   const t = wordsOf(masterDiTexts.record.next)
   const can = useCan()
   const { country, stage, missing, wrong, submissionId } = market
   const task = taskOf(stage, missing.length === 0 && wrong === 0)
   if (task === null || !can(deviceTaskRules[task].permission)) return null
+  // Of a deleted version among others the one in force has the steps.
+  if (record.status === 'deleted' && (record.versionInForce || !goesOnDeleted(task, market.standing)))
+    return null
   const register = marketsWithExchange.find((code) => code === country)
   if (task === 'validate' && submissionId !== null) return <ValidateOne id={submissionId} />
   if (register && task === 'mark-sent')

@@ -110,7 +110,9 @@ function Versions({ record, onAction }: RecordActionsProps) {
   const can = useCan()
   // The specification tells why, instead of hiding the way.
   const blocked =
-    can('create-submissions') && openVersion?.status === 'pending-approval' && record.status !== 'draft'
+    can('create-submissions') &&
+    openVersion?.status === 'pending-approval' &&
+    !['draft', 'deleted'].includes(record.status)
   return (
     <>
       {abilities.edit && (

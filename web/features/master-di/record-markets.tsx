@@ -34,7 +34,7 @@ export function RecordMarkets({ record }: { record: MasterRecord }) {
       ) : data ? (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
           {data.map((market) => (
-            <MarketCard key={market.country} market={market} recordId={record.id} />
+            <MarketCard key={market.country} market={market} record={record} />
           ))}
         </SimpleGrid>
       ) : (
@@ -44,7 +44,8 @@ export function RecordMarkets({ record }: { record: MasterRecord }) {
   )
 }
 
-function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: number }) {
+function MarketCard({ market, record }: { market: MarketReadiness; record: MasterRecord }) {
+  const recordId = record.id
   const t = wordsOf(masterDiTexts.record)
   const dayOf = useDay()
   const { country, submissionId, stage, reasons, others, behind, publishedOn } = market
@@ -54,13 +55,17 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Group gap={6} wrap="nowrap">
             <Flag code={country} />
-            <TextLink
-              to="/country-specific/$country/$masterDiId"
-              params={{ country, masterDiId: String(recordId) }}
-              search={{ tab: 'form', ...(submissionId === null ? {} : { submission: submissionId }) }}
-            >
-              {findMarket(country)?.country ?? country}
-            </TextLink>
+            {record.status === 'deleted' && submissionId === null ? (
+              <Text>{findMarket(country)?.country ?? country}</Text>
+            ) : (
+              <TextLink
+                to="/country-specific/$country/$masterDiId"
+                params={{ country, masterDiId: String(recordId) }}
+                search={{ tab: 'form', ...(submissionId === null ? {} : { submission: submissionId }) }}
+              >
+                {findMarket(country)?.country ?? country}
+              </TextLink>
+            )}
           </Group>
           <StageBadge country={country} stage={stage} />
         </Group>
@@ -79,7 +84,7 @@ function MarketCard({ market, recordId }: { market: MarketReadiness; recordId: n
         )}
         {/* The next steps of cards beside each other stand on one line. */}
         <Group mt="auto">
-          <NextStep market={market} recordId={recordId} />
+          <NextStep market={market} record={record} />
         </Group>
         {!reasons.includes('target') && (
           <Text size="sm" c="dimmed">

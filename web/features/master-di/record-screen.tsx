@@ -105,17 +105,21 @@ function Page({ record, opensSending }: { record: MasterRecord; opensSending: bo
         <MasterFindings findings={record.findings} />
         <RecordMarkets record={record} />
         <RecordCertificates masterDiId={record.id} />
-        {record.status !== 'deleted' && <ChangePanel masterDiId={record.id} />}
-        <SubmissionsBehind
-          masterDiId={record.id}
-          editRecord={
-            record.abilities.edit && (
-              <TextLink to={editRoute(record)} params={{ id: String(record.id) }} size="sm">
-                {t('editRecord')}
-              </TextLink>
-            )
-          }
-        />
+        {record.status !== 'deleted' && (
+          <>
+            <ChangePanel masterDiId={record.id} />
+            <SubmissionsBehind
+              masterDiId={record.id}
+              editRecord={
+                record.abilities.edit && (
+                  <TextLink to={editRoute(record)} params={{ id: String(record.id) }} size="sm">
+                    {t('editRecord')}
+                  </TextLink>
+                )
+              }
+            />
+          </>
+        )}
         <RecordOperators record={record} />
         <Section title={t('details')}>
           <Details record={record} />

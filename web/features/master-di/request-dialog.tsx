@@ -77,7 +77,11 @@ function Request({ kind, record, onClose }: RequestProps) {
   return (
     <Stack gap="md">
       <Text size="sm">
-        {t('consequence', { device: isolated(record.deviceName), version: record.versionNumber })}
+        {t('consequence', {
+          device: isolated(record.deviceName),
+          version: record.versionNumber,
+          before: record.versionBefore?.versionNumber ?? 'none',
+        })}
       </Text>
       <Textarea {...reason.input} label={t('reason')} withAsterisk aria-required data-autofocus />
       <ApproverFields

@@ -67,7 +67,7 @@ function Entry({ entry, onEdit }: { entry: ListedEntry; onEdit: (id: number) => 
       </div>
       <span className={`code ${classes.udi}`}>{entry.udi ?? t('noUdi')}</span>
       <Group gap="xs" wrap="nowrap" className={classes.acts}>
-        <SubmissionStatusBadge status={entry.status} />
+        <SubmissionStatusBadge status={entry.status} recordStatus={entry.recordStatus} />
         {entry.abilities.edit && (
           <Button
             size="compact-sm"

@@ -81,7 +81,7 @@ function Matched({ family }: { family: ListedFamily }) {
                     </Text>
                   </Table.Td>
                   <Table.Td>
-                    <SubmissionStatusBadge status={row.status} />
+                    <SubmissionStatusBadge status={row.status} recordStatus={row.recordStatus} />
                   </Table.Td>
                   {family.abilities.match && (
                     <Table.Td>

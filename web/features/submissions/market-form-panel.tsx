@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Market } from '#core/code-lists/markets.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -24,6 +25,7 @@ interface MarketFormPanelProps {
 /** The form of the market, once it is there. */
 export function MarketFormPanel({ market, record, submissionId, isAnother, ...rest }: MarketFormPanelProps) {
   const t = wordsOf(submissionsTexts.country)
+  const deleted = wordsOf(submissionsTexts)
   const { data: marketForm, error, refetch } = useQuery(marketFormQuery(market.code))
   // The form opens the submission that represents the device in this market, unless a new one is asked for.
   const asksWhich = submissionId === undefined && !isAnother
@@ -34,5 +36,7 @@ export function MarketFormPanel({ market, record, submissionId, isAnother, ...re
   if (!marketForm || (asksWhich && !standing.isFetchedAfterMount))
     return <CentredSpinner label={t('loading')} />
   const opened = submissionId ?? (asksWhich ? (standing.data?.submissionId ?? undefined) : undefined)
+  // Nobody fills in a form that is refused afterwards.
+  if (opened === undefined && record.status === 'deleted') return <Text>{deleted('noneOfDeleted')}</Text>
   return <FormPanel marketForm={marketForm} record={record} submissionId={opened} {...rest} />
 }

@@ -77,10 +77,9 @@ interface WaysProps extends Pick<SubmissionsPanelProps, 'market' | 'record' | 'o
 /** To further submissions. */
 function Ways({ market, record, hasOne, onOpen, ...release }: WaysProps) {
   const t = wordsOf(submissionsTexts.list)
-  const can = useCan()
   return (
     <>
-      {can('create-submissions') && (
+      {record.abilities.createSubmission && (
         <ButtonLink
           to="/country-specific/$country/$masterDiId/bulk-upload"
           params={{ country: market, masterDiId: String(record.id) }}

@@ -79,7 +79,13 @@ function Header({ submission }: { submission: Submission }) {
       <PageHeader
         title={submission.deviceName ?? t('unnamed', { id: String(submission.id) })}
         back={<Back />}
-        aside={<SubmissionStatusBadge status={submission.status} market={submission.targetCountries?.[0]} />}
+        aside={
+          <SubmissionStatusBadge
+            status={submission.status}
+            market={submission.targetCountries?.[0]}
+            recordStatus={submission.recordStatus}
+          />
+        }
         purpose={t('purpose')}
         actions={
           <SubmissionLink submission={{ ...submission, country }} size="sm">

@@ -191,8 +191,8 @@ function useColumns(): readonly Column<VersionedSubmission>[] {
       sortBy: 'status',
       width: '10rem',
       onCard: true,
-      cell: ({ status, targetCountries }) => (
-        <SubmissionStatusBadge status={status} market={targetCountries[0]} />
+      cell: ({ status, targetCountries, recordStatus }) => (
+        <SubmissionStatusBadge status={status} market={targetCountries[0]} recordStatus={recordStatus} />
       ),
     },
     {

@@ -91,6 +91,7 @@ export const auditTrailTexts = {
     delete_requested: 'Deletion requested',
     request_withdrawn: 'Request withdrawn',
     archived: 'Archived',
+    reinstated: 'In force again',
     deleted: 'Deleted',
     imported: 'Imported',
     validated: 'Validated',

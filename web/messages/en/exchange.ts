@@ -207,6 +207,7 @@ export const exchangeTexts = {
       none: 'Sent, no answer yet',
       notSent: 'File created, not sent',
       unknown: 'File created, unknown if sent',
+      lapsed: 'File created, approval lapsed',
       replaced: 'Replaced by a later file',
       accepted: '{count} accepted',
       rejected: '{count} refused',
@@ -215,6 +216,7 @@ export const exchangeTexts = {
     anyAnswer: 'All answers',
     withAnswer: {
       'not-sent': 'File created, not sent',
+      lapsed: 'Approval lapsed',
       'sending-unknown': 'Unknown if sent',
       unanswered: 'Sent, no answer yet',
       accepted: 'With accepted devices',
@@ -264,6 +266,8 @@ export const exchangeTexts = {
     uploaded: 'Uploaded to {register}',
     waiting:
       '{count, plural, one {# submission is waiting} other {# submissions are waiting}} for an answer from {register}.',
+    lapsed:
+      'The approval lapsed after this file was created. If it was already uploaded, mark it as uploaded and record the answer. Otherwise have the submissions approved and create the file again.',
     undo: 'Undo: not uploaded',
     failed: 'Could not record whether the files were uploaded',
     unknownTitle:
@@ -298,6 +302,7 @@ export const exchangeTexts = {
       sent: 'Sent, no answer yet',
       made: 'Not sent',
       unknown: 'Unknown if sent',
+      lapsed: 'Approval lapsed',
     },
     download: 'Download',
     toField: 'Go to {field}',

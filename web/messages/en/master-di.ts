@@ -100,7 +100,7 @@ export const masterDiTexts = {
     deleteRequest: {
       title: 'Request Delete',
       consequence:
-        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history. If no other version is left, its submissions are no longer exported, except for changes to what a register already has.',
+        'An administrator or another approver will review your request. Until then, {device} (version {version}) cannot be changed. A deleted record stays in the version history. {before, select, none {If no other version is left, its submissions are no longer exported, except for changes to what a register already has.} other {Version {before} comes into force again, and submissions are based on it.}}',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -111,7 +111,7 @@ export const masterDiTexts = {
     delete: {
       title: 'Delete record',
       consequence:
-        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. If there is an earlier version, it becomes the current one; if not, its submissions are no longer exported, except for changes to what a register already has.',
+        'Version {version} of {device} is marked as deleted. It stays in the version history and in the audit trail with your reason. {before, select, none {If no other version is left, its submissions are no longer exported, except for changes to what a register already has.} other {Version {before} comes into force again, and submissions are based on it.}}',
       reason: 'Reason for deletion',
       reasonRequired: 'Reason Required',
       reasonRequiredHelp: 'Please provide a reason for deletion.',
@@ -134,6 +134,11 @@ export const masterDiTexts = {
     noneYet:
       'No version is in force yet. You can prepare submissions now, but they can be approved only after this version.',
     allDeleted: 'Every version of this device has been deleted. Its submissions are kept and marked.',
+    takeUp:
+      'To use the device again, create a new version: it begins with these values, and the submissions move to it.',
+    deletedBy: 'Deleted on {when} by {name}.',
+    deletedOn: 'Deleted on {when}.',
+    deletedWhy: 'Reason: {reason}',
     open: 'Open version {version}',
   },
   setField: {
@@ -240,6 +245,7 @@ export const masterDiTexts = {
     request_withdrawn: 'Request withdrawn',
     reassigned: 'Decision reassigned',
     archived: 'Archived',
+    reinstated: 'In force again',
     deleted: 'Deleted',
     imported: 'Imported',
     commented: 'Commented',
@@ -324,6 +330,7 @@ export const masterDiTexts = {
     duplicate: 'Duplicate Device',
     duplicateDescription:
       'This device already exists in the system. Please check your Device Number and Device Name.',
+    openTaken: 'Open that device, version {version}',
     error: 'Error',
     saveFailed: 'Failed to save Master DI record',
     saveFailedConsequence: 'Nothing was saved. Your input is still here; try again.',

@@ -95,7 +95,8 @@ export const requestsTexts = {
       submission: 'The submission is approved as shown here, and its file may be sent to the regulator.',
       'open-version':
         'The next version is created as a draft with this reason. The active version is not changed.',
-      delete: 'The record is marked as deleted. It stays in the version history and in the audit trail.',
+      delete:
+        'Version {version} is marked as deleted. It stays in the version history and in the audit trail. If it is in force and there is an earlier version, that one comes into force again.',
     },
     notYours: 'Only the assigned person or another approver can decide.',
     content: 'Content of the decision',

@@ -194,6 +194,7 @@ export const submissionsTexts = {
     linkFailed: 'Failed to add device link',
   },
   recordDeleted: 'Record deleted',
+  noneOfDeleted: 'The record was deleted, so no submission can be created for it.',
   generator: {
     title: 'Basic UDI-DI Generator',
     purpose: 'Uses the Basic UDI-DI of the device group, or generates one from the device’s UDI-DI.',

@@ -114,7 +114,7 @@ is version 2.0-draft already in force
 is the draft version in force
 when does a draft come into force`,
     records,
-    'The version in force is the active one; submissions are based on it. A draft changes nothing until it is approved; then it is in force and the one before is archived. In Version History, Current is the newest version, even while it is a draft, and the others are Previous.',
+    'The version in force is the active one; submissions are based on it. A draft changes nothing until it is approved; then it is in force and the one before is archived. If the version in force is deleted, the one before comes into force again. In Version History, Current is the newest version, even while it is a draft, and the others are Previous.',
   ),
   guide(
     'hub-approved-user',
