@@ -10,6 +10,7 @@ import { certificationImport } from './features/actors/certification-import.ts'
 import { renewCertification } from './features/actors/certification-renewal.ts'
 import { certificationWork } from './features/actors/certification-work.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
+import { operatorWork } from './features/actors/operator-work.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
 import { archiveRoutes } from './features/archive/archive-routes.ts'
@@ -255,6 +256,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
       connectionWork,
       taskWork,
       readinessWork,
+      operatorWork,
       certificationWork,
       registerCertificateWork,
       unassessedWork,

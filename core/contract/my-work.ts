@@ -16,6 +16,7 @@ export const workKinds = [
   'tasks-within-30-days',
   'sending-unknown',
   'sending-failed',
+  'former-codes',
   ...deviceTasks,
   'certificates-expired',
   'certificates-within-30-days',

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import {
+  IconBuildingFactory2,
   IconCertificate,
   IconCheckbox,
   IconChecks,
@@ -95,6 +96,7 @@ const places = {
   },
   'sending-unknown': { icon: IconHelp, to: '/export', search: { tab: 'history', sending: 'unknown' } },
   'sending-failed': { icon: IconSendOff, to: '/export', search: { tab: 'history', sending: 'failed' } },
+  'former-codes': { icon: IconBuildingFactory2, to: '/actors', search: { namedFormerly: 'true' } },
   'certificates-expired': certificates('expired'),
   'certificates-within-30-days': certificates('within-30-days'),
   'certificates-within-90-days': certificates('within-90-days'),

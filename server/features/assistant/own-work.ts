@@ -58,6 +58,10 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   'tasks-within-30-days': ['task of yours due in 8 to 30 days', 'tasks of yours due in 8 to 30 days'],
   'sending-unknown': ['file with an unknown outcome', 'files with an unknown outcome'],
   'sending-failed': ['file that could not be sent', 'files that could not be sent'],
+  'former-codes': [
+    'operator whose former SRN or representative submissions still give',
+    'operators whose former SRN or representative submissions still give',
+  ],
   correct: ['refused device to correct', 'refused devices to correct'],
   'read-answer': [
     'sent device whose answer is to be read in',

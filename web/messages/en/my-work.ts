@@ -37,6 +37,8 @@ export const myWorkTexts = {
     'sending-unknown':
       '{count, plural, one {# file has an unknown outcome} other {# files have an unknown outcome}}',
     'sending-failed': '{count, plural, one {# file could not be sent} other {# files could not be sent}}',
+    'former-codes':
+      '{count, plural, one {# operator changed: submissions still give its former SRN or representative} other {# operators changed: submissions still give their former SRN or representative}}',
     'certificates-expired':
       '{count, plural, one {# certification has expired} other {# certifications have expired}}',
     'certificates-within-30-days':
