@@ -16,6 +16,8 @@ export const Actor = z.object({
   revision: z.int(),
   /** Questionable values, such as an SRN of another country. */
   findings: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Names that it had and that devices still give: it is found by them, unless another one has the name now. */
+  formerNames: z.array(z.object({ name: z.string(), devices: z.int() })),
   /** Why it was deleted; null where it was not. */
   deleteReason: z.string().nullable(),
   createdAt: z.string(),

@@ -6,6 +6,17 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 export const derivedColumns = {
   created_by_name: personName('operators.created_by'),
   updated_by_name: personName('operators.updated_by'),
+  /** How many devices give a name that the manufacturer had, and that nobody has now. */
+  former_names: sql<{ name: string; devices: number }[]>`(
+    select coalesce(json_agg(json_build_object('name', manufacturer_name, 'devices', devices) order by devices desc), '[]')
+    from (
+      select manufacturer_name, count(*) as devices from master_records
+      where is_latest and status <> 'deleted' and operators.actor_type = 'manufacturer'
+        and manufacturer_key = any(operators.former_name_keys)
+        and not exists (select 1 from operators other where manufacturer_key in (other.name_key, other.legal_name_key)
+          and other.actor_type = 'manufacturer' and other.is_active and not other.deleted)
+      group by manufacturer_name
+      order by devices desc limit 20) named)`,
 }
 
 function selected(db: Db | Tx) {
@@ -15,6 +26,7 @@ function selected(db: Db | Tx) {
     .select([
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
+      derivedColumns.former_names.as('former_names'),
     ])
 }
 

@@ -17,6 +17,7 @@ import classes from './actors.module.css'
 import { saveOperator } from './actors-api.ts'
 import type { Carried } from './carry-over-dialog.tsx'
 import { FormerCodes } from './former-codes.tsx'
+import { FormerNames } from './former-names.tsx'
 import { RepresentativeField } from './representative-field.tsx'
 
 interface OperatorFormProps {
@@ -77,6 +78,7 @@ export function OperatorForm({ operator, onClose, onCurrent, onChanged }: Operat
           }
         />
       )}
+      {operator && <FormerNames operator={operator} />}
       {operator && <Findings operator={operator} />}
       <Sections form={form} readOnly={readOnly} ownId={operator?.id} />
     </DialogForm>

@@ -90,6 +90,11 @@ export const actorsTexts = {
     absent: 'This operator does not exist or has been deleted.',
     findings: 'Please check these values',
   },
+  formerNames: {
+    title: 'Devices still give a former name',
+    devices: '{name}: {count, plural, one {# device} other {# devices}}',
+    help: 'This operator is still their manufacturer, as long as no other active manufacturer has that name. Change the name in the records, or link the devices to this operator.',
+  },
   formerCodes: {
     title:
       '{count, plural, one {# submission still gives a former SRN or representative} other {# submissions still give a former SRN or representative}}',
