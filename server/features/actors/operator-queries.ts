@@ -91,6 +91,15 @@ export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRo
     .execute()
 }
 
+/** How many devices are linked to it as their manufacturer. */
+export async function countManufactured(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct device_number)::int as count from device_links
+    join master_records on master_records.id = master_di_id
+    where operator_id = ${id} and role = 'manufacturer' and not removed and status <> 'deleted'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Whether deleting it would hide certifications or device links. */
 export async function hangsOnOperator(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
