@@ -75,6 +75,7 @@ import { ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { beginRenewal } from './features/rim/certificate-renewal.ts'
 import { projectDossier } from './features/rim/project-dossier.ts'
 import { projectRoutes } from './features/rim/project-routes.ts'
+import { projectWork } from './features/rim/project-work.ts'
 import { rimCalendar } from './features/rim/rim-calendar-queries.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
@@ -257,6 +258,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
       taskWork,
       readinessWork,
       operatorWork,
+      projectWork,
       certificationWork,
       registerCertificateWork,
       unassessedWork,

@@ -80,6 +80,18 @@ const places = {
     to: '/approval-workflow',
     search: { mine: 'to-reassign', status: 'pending' },
   },
+  'left-requests': {
+    icon: IconUserQuestion,
+    to: '/approval-workflow',
+    search: { mine: 'left', status: 'all' },
+  },
+  'left-tasks': { icon: IconUserQuestion, to: '/tasks', search: { left: 'true' } },
+  'left-projects': {
+    icon: IconUserQuestion,
+    to: '/simple-rim',
+    search: { tab: 'submissions', left: 'true' },
+  },
+  'left-assessments': { icon: IconUserQuestion, to: '/impact-assessments', search: { left: 'true' } },
   'tasks-overdue': ownTasks('overdue'),
   'tasks-within-7-days': ownTasks('within-7-days'),
   'tasks-within-30-days': ownTasks('within-30-days'),

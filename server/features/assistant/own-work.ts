@@ -47,6 +47,13 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   decide: ['request to decide', 'requests to decide'],
   rework: ['rejected request to rework', 'rejected requests to rework'],
   reassign: ['request to assign to somebody who can decide', 'requests to assign to somebody who can decide'],
+  'left-requests': ['request of somebody who has left', 'requests of people who have left'],
+  'left-tasks': ['open task of somebody who has left', 'open tasks of people who have left'],
+  'left-projects': ['project of somebody who has left', 'projects of people who have left'],
+  'left-assessments': [
+    'impact assessment of somebody who has left',
+    'impact assessments of people who have left',
+  ],
   'assessments-overdue': ['impact assessment of yours overdue', 'impact assessments of yours overdue'],
   assessments: ['impact assessment assigned to you', 'impact assessments assigned to you'],
   'updates-unassessed': [
