@@ -82,6 +82,20 @@ export async function operatorsNamed(
     .execute()
 }
 
+/** Which operators are to have these SRNs by rows of an import that were compared before and can be taken over. */
+export async function srnsGivenBy(tx: Tx, jobId: number, srns: readonly string[]) {
+  if (srns.length === 0) return []
+  const { rows } = await sql<Pick<OperatorRow, 'id' | 'name' | 'actor_type'> & { srn: string }>`
+    select operators.id, name, actor_type, change ->> 'to' as srn
+    from job_other_values
+    cross join lateral jsonb_array_elements(changes) as change
+    join operators on operators.id = record_id
+    where job_id = ${jobId} and problem is null and change ->> 'field' = 'srn'
+      and change ->> 'to' = any(${[...srns]}::text[])
+    order by row desc`.execute(tx)
+  return rows
+}
+
 /** The manufacturers that name this operator as their authorised representative. */
 export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRow[]> {
   return selected(db)
