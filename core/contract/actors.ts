@@ -72,11 +72,11 @@ export type Deletion = z.output<typeof Deletion>
 
 export const OperatorSyncRequest = z.object({
   /**
-   * Changes since this revision of the operator are carried over to drafts. Without it, those of all revisions are, to
+   * Changes since this revision of the operator are carried over to drafts. With null, those of all revisions are, to
    * what still names the operator as it was (decision D149): a blank stays blank.
    */
-  fromRevision: wholeNumber(1, 2_147_483_647).nullish(),
-  /** Without `fromRevision`: in validated, approved and registered submissions too, which become drafts. */
+  fromRevision: wholeNumber(1, 2_147_483_647).nullable(),
+  /** Without a revision: in validated, approved and registered submissions too, which become drafts. */
   also: z.enum(['all']).nullish(),
   /** Fields of the submissions; all that changed where none is named. */
   fields: z.array(z.string().max(100)).max(100).nullish(),

@@ -84,18 +84,21 @@ export const representativesQuery = queryOptions({
 /** A change since a revision, for drafts; without one, what still names the operator as it was. */
 export interface CarriedChange {
   readonly id: number
-  readonly fromRevision?: number | undefined
+  readonly fromRevision?: number | null | undefined
   readonly also?: 'all' | undefined
 }
 
 /** What a change would do: of these fields, or of all that differ. */
-export const carryOverQuery = ({ id, ...change }: CarriedChange, fields?: readonly string[]) =>
+export const carryOverQuery = (
+  { id, fromRevision = null, also }: CarriedChange,
+  fields?: readonly string[],
+) =>
   queryOptions({
-    queryKey: ['submissions', 'carry-over', id, change, fields ?? 'all'] as const,
+    queryKey: ['submissions', 'carry-over', id, fromRevision, also, fields ?? 'all'] as const,
     queryFn: ({ signal }) =>
       call(actorsApi.sync, {
         params: { id },
-        body: { ...change, ...(fields && { fields: [...fields] }) },
+        body: { fromRevision, also, ...(fields && { fields: [...fields] }) },
         signal,
       }),
   })

@@ -22,8 +22,8 @@ export async function syncOperator(
     throw new Refusal('forbidden', 'This needs the permission edit-submissions')
   }
   const revisions = await revisionsOfOperators(hub.db, [row.id])
-  const earlier = revisions.filter(({ revision }) => fromRevision == null || revision === fromRevision)
-  if (fromRevision != null && earlier.length === 0) {
+  const earlier = revisions.filter(({ revision }) => fromRevision === null || revision === fromRevision)
+  if (fromRevision !== null && earlier.length === 0) {
     throw invalid([{ path: 'fromRevision', message: 'The operator does not have this revision' }])
   }
   let all: OperatorSyncResult = {
@@ -37,7 +37,7 @@ export async function syncOperator(
   for (const change of await changedManufacturers(hub, row, before)) {
     const result = await syncDrafts(hub, actor, {
       ...change,
-      naming: fromRevision == null ? { operatorId: row.id, all: also === 'all' } : undefined,
+      naming: fromRevision === null ? { operatorId: row.id, all: also === 'all' } : undefined,
       fields: fields ?? undefined,
       apply: apply === true,
     })

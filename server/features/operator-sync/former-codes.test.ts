@@ -30,7 +30,8 @@ async function submitted(
   return id
 }
 const change = (id: number, body: object) => manager.api.call(actorsApi.update, { id, body })
-const carry = (id: number, body: object) => manager.api.call(actorsApi.sync, { id, body: body as never })
+const carry = (id: number, body: object) =>
+  manager.api.call(actorsApi.sync, { id, body: { fromRevision: null, ...body } as never })
 const read = async (id: number) => (await manager.api.call(submissionsApi.get, { id })).body
 async function naming(formerOf: number): Promise<number[]> {
   const { body } = await manager.api.call(submissionsApi.list, { query: { formerOf, sort: 'id' } })

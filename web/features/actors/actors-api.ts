@@ -20,8 +20,8 @@ export function saveOperator(id: number | undefined, body: ActorInput): Promise<
 export const deleteOperator = (id: number, reason: string) =>
   call(actorsApi.delete, { params: { id }, body: { reason } })
 
-export const carryOver = ({ id, ...change }: CarriedChange, fields: readonly string[]) =>
-  call(actorsApi.sync, { params: { id }, body: { ...change, fields: [...fields], apply: true } })
+export const carryOver = ({ id, fromRevision = null, also }: CarriedChange, fields: readonly string[]) =>
+  call(actorsApi.sync, { params: { id }, body: { fromRevision, also, fields: [...fields], apply: true } })
 
 export const addCertification = (operatorId: number, body: CertificationInput): Promise<Certification> =>
   call(certificationsApi.create, { params: { id: operatorId }, body })
