@@ -88,7 +88,7 @@ export const UserSession = z.object({
 })
 export type UserSession = z.infer<typeof UserSession>
 
-/** What is open with somebody, told before the account is deactivated or deleted (decision D150). */
+/** What is open with somebody, told before the account is deactivated or deleted (decision D149). */
 export const OpenWork = z.object({
   /** Pending requests assigned to the person. */
   decisions: z.int(),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/platform/hub.ts'
 
-/** People who have left: their accounts were deactivated or deleted, and what they had waits for somebody (decision D150). */
+/** People who have left: their accounts were deactivated or deleted, and what they had waits for somebody (decision D149). */
 
 /** Whether the account in a column cannot sign in any more. */
 export const hasLeft = (column: string): RawBuilder<boolean> =>

@@ -8,7 +8,7 @@ import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { whileSecondBatchWaits } from '#tests/second-batch.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-/** An import goes no further once its person has left, and somebody hears of it (decision D150). */
+/** An import goes no further once its person has left, and somebody hears of it (decision D149). */
 
 let hub: TestApp
 let admin: Person

@@ -8,7 +8,7 @@ import { createMaster, person } from '#tests/factories.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 import { countIn, workOf } from '#tests/work-lines.ts'
 
-/** What somebody leaves behind is told before, and waits afterwards for people who can give it to others (decision D150). */
+/** What somebody leaves behind is told before, and waits afterwards for people who can give it to others (decision D149). */
 
 let team: RequestHub
 beforeAll(async () => {

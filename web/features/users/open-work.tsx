@@ -6,7 +6,7 @@ import { openWorkQuery } from './user-api.ts'
 
 const kinds = ['decisions', 'requests', 'rework', 'tasks', 'projects', 'assessments', 'jobs'] as const
 
-/** What is open with somebody who is about to leave, and whose it becomes (decision D150). */
+/** What is open with somebody who is about to leave, and whose it becomes (decision D149). */
 export function OpenWork({ userId }: { userId: number }) {
   const t = wordsOf(usersTexts.openWork)
   const { data, error } = useQuery(openWorkQuery(userId))
