@@ -10,6 +10,7 @@ import { certificationImport } from './features/actors/certification-import.ts'
 import { renewCertification } from './features/actors/certification-renewal.ts'
 import { certificationWork } from './features/actors/certification-work.ts'
 import { operatorImport } from './features/actors/operator-import.ts'
+import { operatorWork } from './features/actors/operator-work.ts'
 import { requestRoutes } from './features/approval/request-routes.ts'
 import { requestWork } from './features/approval/request-work.ts'
 import { archiveRoutes } from './features/archive/archive-routes.ts'
@@ -74,6 +75,7 @@ import { ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { beginRenewal } from './features/rim/certificate-renewal.ts'
 import { projectDossier } from './features/rim/project-dossier.ts'
 import { projectRoutes } from './features/rim/project-routes.ts'
+import { projectWork } from './features/rim/project-work.ts'
 import { rimCalendar } from './features/rim/rim-calendar-queries.ts'
 import { rimRoutes } from './features/rim/rim-routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor-routes.ts'
@@ -255,6 +257,8 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
       connectionWork,
       taskWork,
       readinessWork,
+      operatorWork,
+      projectWork,
       certificationWork,
       registerCertificateWork,
       unassessedWork,

@@ -32,7 +32,7 @@ import type { TestApp } from './test-app.ts'
 /** The company's: the permission of the endpoint is all it takes. By noun and name in the contract. */
 const ofTheCompany: Readonly<Record<string, readonly string[]>> = {
   // Accounts, by who manages people or runs the hub.
-  users: ['update', 'setStatus', 'remove', 'makeLink', 'sessions', 'endSessions'],
+  users: ['update', 'setStatus', 'remove', 'openWork', 'makeLink', 'sessions', 'endSessions'],
   'second-factor': ['resetState', 'reset'],
   identities: ['get', 'link', 'unlink'],
   countersignatures: ['sign', 'refuse'],

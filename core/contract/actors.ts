@@ -16,6 +16,8 @@ export const Actor = z.object({
   revision: z.int(),
   /** Questionable values, such as an SRN of another country. */
   findings: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Names that it had and that devices still give: it is found by them, unless another one has the name now. */
+  formerNames: z.array(z.object({ name: z.string(), devices: z.int() })),
   /** Why it was deleted; null where it was not. */
   deleteReason: z.string().nullable(),
   createdAt: z.string(),
@@ -53,6 +55,8 @@ export const ActorListQuery = listQuery(Actor, actorSortFields, {
   status: z.enum(actorStatuses).optional(),
   /** What this upload made. */
   importId: Id.optional(),
+  /** Those that submissions still name by a former SRN or with a former representative (decision D149). */
+  namedFormerly: z.enum(['true'], 'Only true').optional(),
 })
 export type ActorListQuery = z.output<typeof ActorListQuery>
 
@@ -67,8 +71,13 @@ export const Deletion = z.object({
 export type Deletion = z.output<typeof Deletion>
 
 export const OperatorSyncRequest = z.object({
-  /** Changes since this revision of the operator are carried over. */
-  fromRevision: wholeNumber(1, 2_147_483_647),
+  /**
+   * Changes since this revision of the operator are carried over to drafts. With null, those of all revisions are, to
+   * what still names the operator as it was (decision D149): a blank stays blank.
+   */
+  fromRevision: wholeNumber(1, 2_147_483_647).nullable(),
+  /** Without a revision: in validated, approved and registered submissions too, which become drafts. */
+  also: z.enum(['all']).nullish(),
   /** Fields of the submissions; all that changed where none is named. */
   fields: z.array(z.string().max(100)).max(100).nullish(),
   /** Without it nothing is stored: the answer says what would happen. */
@@ -81,7 +90,7 @@ export const OperatorSyncResult = z.object({
   applied: z.boolean(),
   /** Drafts that are, or would be, changed. */
   submissions: z.int(),
-  /** Others of the same Basic UDI-DI, which change with them and become drafts (decision D41). */
+  /** Others, which change and become drafts: of the same Basic UDI-DI (decision D41), or asked for with `also`. */
   others: z.int(),
   /** Those of the others that are approved or registered. */
   approved: z.int(),

@@ -82,6 +82,8 @@ const codes = <const C extends readonly { readonly code: string }[]>(list: C) =>
 export const AssessmentQuery = listQuery(Assessment, assessmentSortFields, {
   /** Those assigned to oneself. */
   mine: z.literal('true').optional(),
+  /** Open ones of people who have left. */
+  left: z.literal('true').optional(),
   state: codes(assessmentStates).optional(),
   outcome: codes(assessmentOutcomes).optional(),
   country: several.optional(),

@@ -110,9 +110,10 @@ export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   submissionId: IdParams.shape.id.optional(),
   /**
    * Requests waiting for the user, ever assigned to the user, made by the user; of those the rejected ones whose subject
-   * has neither been sent again nor moved on since, and the pending ones that nobody who may decide is assigned to.
+   * has neither been sent again nor moved on since, and the pending ones that nobody who may decide is assigned to. Both
+   * of people who have left: `left`.
    */
-  mine: z.enum(['to-decide', 'assigned', 'requested', 'to-rework', 'to-reassign']).optional(),
+  mine: z.enum(['to-decide', 'assigned', 'requested', 'to-rework', 'to-reassign', 'left']).optional(),
 })
 export type RequestListQuery = z.output<typeof RequestListQuery>
 

@@ -118,6 +118,8 @@ export const RimSubmissionQuery = listQuery(RimSubmission, ['createdAt', 'target
   status: several.optional(),
   /** Those one owns oneself. */
   mine: z.literal('true').optional(),
+  /** Undecided ones of people who have left. */
+  left: z.literal('true').optional(),
   ownerId: Id.optional(),
   /** Those a counter or a tile counts. */
   counted: z.enum(projectCounts).optional(),

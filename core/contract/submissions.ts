@@ -106,6 +106,8 @@ export const SubmissionListQuery = listQuery(Submission, submissionSortFields, {
   submissionIds: several.optional(),
   /** What this upload made. */
   importId: Id.optional(),
+  /** Those that name this operator by an SRN it no longer has, or its former representative (decision D149). */
+  formerOf: Id.optional(),
   /** In which this validation found errors (POST /api/validations). */
   invalidIn: Id.optional(),
 })

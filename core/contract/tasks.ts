@@ -52,6 +52,8 @@ export const TaskQuery = listQuery(Task, taskSortFields, {
   due: z.enum(taskDues).optional(),
   /** Those one owns oneself. */
   mine: z.literal('true').optional(),
+  /** Open ones of people who have left. */
+  left: z.literal('true').optional(),
   ownerId: wholeNumber(1, 2_147_483_647).optional(),
   /** Those of projects, or of impact assessments. */
   of: z.enum(taskSubjects).optional(),

@@ -88,6 +88,21 @@ export const UserSession = z.object({
 })
 export type UserSession = z.infer<typeof UserSession>
 
+/** What is open with somebody, told before the account is deactivated or deleted (decision D149). */
+export const OpenWork = z.object({
+  /** Pending requests assigned to the person. */
+  decisions: z.int(),
+  /** Pending ones the person asked for, and rejected ones that wait for rework. */
+  requests: z.int(),
+  rework: z.int(),
+  tasks: z.int(),
+  projects: z.int(),
+  assessments: z.int(),
+  /** Imports and validations that run. */
+  jobs: z.int(),
+})
+export type OpenWork = z.infer<typeof OpenWork>
+
 export const usersApi = {
   list: endpoint({
     method: 'GET',
@@ -133,6 +148,14 @@ export const usersApi = {
       'Delete an account: its sessions end, its name stays in what it did, its username is not given again',
     params: IdParams,
     response: User,
+  }),
+  openWork: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id/open-work',
+    access: 'manage-users',
+    summary: 'What is open with somebody; ask before an account is deactivated or deleted',
+    params: IdParams,
+    response: OpenWork,
   }),
   makeLink: endpoint({
     method: 'POST',

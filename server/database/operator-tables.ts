@@ -15,6 +15,8 @@ export interface OperatorsTable {
   is_active: boolean
   name_key: string
   legal_name_key: string
+  /** Names it had, folded; the database keeps them. */
+  former_name_keys: Generated<readonly string[]>
   search_text: string
   deleted: boolean
   delete_reason: string | null

@@ -5,9 +5,16 @@ import type { Actor, Hub } from '#server/platform/hub.ts'
 /** A change of an operator that is to reach the drafts of its devices. */
 export interface OperatorChange {
   readonly operator: { readonly id: number; readonly name: string }
-  /** Both with their authorised representatives written out. */
-  readonly before: AnyDocument
+  /** What the operator is to the submissions. */
+  readonly role: 'manufacturer' | 'importer'
+  /** All with their authorised representatives written out; what it said before may be what several revisions say. */
+  readonly before: readonly AnyDocument[]
   readonly after: AnyDocument
+  /**
+   * Only what names this operator as it was, and only what says a former value (decision D149): the drafts, or what is
+   * validated, approved and registered too.
+   */
+  readonly naming: { readonly operatorId: number; readonly all: boolean } | undefined
   /** Of the submissions; all that follow from the change where none is named. */
   readonly fields: readonly string[] | undefined
   /** Without it nothing is stored. */

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { permissionsOf } from '#core/lifecycle/permissions.ts'
 import { type HubSettings, rulesOf } from '#core/lifecycle/settings.ts'
+import type { Db } from '#server/database/connect.ts'
 import type { JobTask } from '#server/database/job-tables.ts'
 import { Refusal } from './errors.ts'
-import type { Actor, Hub } from './hub.ts'
+import type { Actor, Hub, Tx } from './hub.ts'
 
 /**
- * The person a job is done for, as she is when a server takes it: with no right she has lost since, and none that the
+ * The person a job is done for, as she is when a server takes it, and again at each step: with no right she has lost since, and none that the
  * request did not have.
  */
-export async function actorOfJob(hub: Hub, userId: number, { by, needs }: JobTask): Promise<Actor> {
-  const user = await hub.db
+export async function actorOfJob(
+  hub: Hub,
+  userId: number,
+  { by, needs }: JobTask,
+  db: Db | Tx = hub.db,
+): Promise<Actor> {
+  const user = await db
     .selectFrom('users')
     .select(['username', 'roles', 'extra_permissions', 'is_active'])
     .select(sql<Partial<HubSettings> | null>`(select content from settings)`.as('settings'))

@@ -4,12 +4,13 @@ import type { JobRow, JobTask } from '#server/database/job-tables.ts'
 import { isUnavailable } from '#server/database/unavailable.ts'
 import { refreshTables } from '#server/database/upkeep.ts'
 import { Refusal } from './errors.ts'
-import { type Actor, type Hub, inTransaction, type JobQueue, type JobWork } from './hub.ts'
+import { type Actor, type Hub, inTransaction, type JobQueue, type JobWork, type Unit } from './hub.ts'
 import { actorOfJob } from './job-actor.ts'
 import { handOverJob, holdJob, JobLost, postponeJob, renewLease, takeJob } from './job-leases.ts'
 import { endJob, findJob, type JobEnd } from './job-store.ts'
 import { importWords } from './job-words.ts'
 import { keepRenewed } from './jobs.ts'
+import { managersIfLeft } from './left-person-queries.ts'
 import { notify } from './notices.ts'
 
 interface QueueSettings {
@@ -106,6 +107,8 @@ async function doJob({ hub, row, work, leaving }: Doing): Promise<void> {
         if (leaving.aborted) throw new HandedOver()
         await inTransaction(hub, by, async (unit) => {
           await holdJob(unit.tx, row)
+          // Rights and the way of working may have changed since the last one: whoever has this object sees it.
+          Object.assign(by, await actorOfJob(hub, row.created_by, task, unit.tx))
           await step(unit)
         })
       },
@@ -158,8 +161,17 @@ async function end(
   await inTransaction(hub, actor, async (unit) => {
     await holdJob(unit.tx, row)
     const job = await endJob(unit, row.id, ending, words)
+    if (job && ending.status === 'failed') await tellOfLeft(unit, row, `${words.noun} stopped`, job.told)
     if (!job || !address || unit.now.getTime() - job.created_at.getTime() < longMs) return
     const title = `${words.noun} ${ending.status === 'done' ? 'finished' : 'stopped'}`
     await notify(unit, { userId: job.created_by, title, body: job.told, link: address(job.id) })
   })
+}
+
+/** Who has left reads no notices: whoever manages users hears of it. */
+async function tellOfLeft(unit: Unit, row: JobRow, title: string, told: string): Promise<void> {
+  for (const userId of await managersIfLeft(unit.tx, row.created_by)) {
+    const body = `${told}. It belonged to somebody whose account is no longer active. Begin it again.`
+    await notify(unit, { userId, title, body, link: '/admin/users' })
+  }
 }

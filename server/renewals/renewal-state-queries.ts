@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RenewalSource } from '#core/lifecycle/renewals.ts'
 import { decidedStatuses } from '#core/lifecycle/rim.ts'
+import type { Tx } from '#server/platform/hub.ts'
 
 /** Whether something that runs out is being renewed, for the lists of what runs out (decision D140). */
 
@@ -60,4 +61,14 @@ export const complianceThing: Thing = {
   source: 'compliance',
   id: sql`rim_items.id`,
   expiry: sql`rim_items.due_date`,
+}
+
+/** The names of the projects that renew these certifications and that nobody has decided on. */
+export async function openRenewalsOf(tx: Tx, certificationIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select project.name from rim_renewals renewed join rim_items project on project.id = renewed.project_id
+    where renewed.source = 'certification' and renewed.source_id = any(${[...certificationIds]}::int[])
+      and not project.deleted and coalesce(project.status, 'draft') <> all(${decided}::text[])
+    order by project.id`.execute(tx)
+  return rows.map(({ name }) => name)
 }

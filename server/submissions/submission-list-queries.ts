@@ -6,6 +6,7 @@ import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import { madeByImport } from '#server/imports/imported-row-queries.ts'
 import { defineList } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
+import { namesFormerly } from '#server/operators/former-code-queries.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { ownFields, submissionProperties } from './submission-presenter.ts'
 import { derivedColumns, type SubmissionRow } from './submission-queries.ts'
@@ -41,12 +42,13 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
       standing: (values) => sql<boolean>`${standingColumns.standing} = any(${values}::text[])`,
       changedSince: (day) => sql<boolean>`submissions.updated_at >= ${startOfDay(day)}`,
       importId: madeByImport('submissions.id', ['submissions']),
+      formerOf: namesFormerly,
       invalidIn: (jobId) => sql<boolean>`submissions.id in (
         select row from job_errors where job_id = ${jobId} and kind = 'invalid')`,
       submissionIds: (ids) => sql<boolean>`submissions.id::text = any(${ids}::text[])`,
     },
     search: contains('search_text'),
-    changes: 'submission',
+    changes: ['submission', 'operator', 'device-link'],
     changedAt: sql`submissions.updated_at`,
     file: { name: 'submissions', entityType: 'export', columns: fileColumns(hub) },
   })

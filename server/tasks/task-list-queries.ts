@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TaskDue } from '#core/contract/list-filters.ts'
 import type { Task, TaskQuery } from '#core/contract/tasks.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
+import { hasLeft } from '#server/accounts/left-people-queries.ts'
 import { type Condition, defineList } from '#server/lists/list.ts'
 import { contains, equals, oneOf } from '#server/lists/properties.ts'
 import { todayOf } from '#server/platform/day.ts'
@@ -30,6 +31,7 @@ export function taskList(hub: Pick<Hub, 'now'>) {
       status: oneOf('tasks.status'),
       due: (wanted) => dueOn(todayOf(hub), wanted),
       mine: (_, { viewer }) => sql<boolean>`tasks.owner_id = ${viewer.id}`,
+      left: () => sql<boolean>`(tasks.status = 'open' and ${hasLeft('tasks.owner_id')})`,
       ownerId: equals('tasks.owner_id'),
       of: (subject) => sql<boolean>`${sql.ref(`tasks.${subject}_id`)} is not null`,
       projectId: equals('tasks.project_id'),
@@ -38,7 +40,7 @@ export function taskList(hub: Pick<Hub, 'now'>) {
     search: contains('tasks.search_text'),
     always: () => isInSight,
     // What it belongs to takes it out of sight.
-    changes: ['task', 'rim-submission', 'assessment'],
+    changes: ['task', 'rim-submission', 'assessment', 'user'],
     changedAt: sql`tasks.updated_at`,
     file: {
       name: 'tasks',

@@ -19,6 +19,8 @@ export interface OperatorFilters {
   readonly country: string | undefined
   readonly status: 'active' | 'inactive' | undefined
   readonly search: string
+  /** Those that submissions still name as they were. */
+  readonly namedFormerly?: 'true' | undefined
   /** What this upload made. */
   readonly importId?: number | undefined
 }
@@ -26,7 +28,8 @@ export interface OperatorFilters {
 const listedOperator = ['name', 'legalName', 'actorType', 'srn', 'country', 'isActive', 'abilities'] as const
 export type ListedOperator = Shown<Actor, (typeof listedOperator)[number]>
 
-const operatorsBy = ({ type, country, status, search, importId }: OperatorFilters) => ({
+const operatorsBy = ({ type, country, status, search, namedFormerly, importId }: OperatorFilters) => ({
+  ...(namedFormerly && { namedFormerly }),
   ...(importId !== undefined && { importId }),
   ...(type && { type: [type] }),
   ...(country && { country: [country] }),
@@ -78,14 +81,24 @@ export const representativesQuery = queryOptions({
   queryFn: async ({ signal }) => findOperators('', most, signal, 'authorized-representative'),
 })
 
-/** What a change since a revision would do to drafts: of these fields, or of all that differ. */
-export const carryOverQuery = (id: number, fromRevision: number, fields?: readonly string[]) =>
+/** A change since a revision, for drafts; without one, what still names the operator as it was. */
+export interface CarriedChange {
+  readonly id: number
+  readonly fromRevision?: number | null | undefined
+  readonly also?: 'all' | undefined
+}
+
+/** What a change would do: of these fields, or of all that differ. */
+export const carryOverQuery = (
+  { id, fromRevision = null, also }: CarriedChange,
+  fields?: readonly string[],
+) =>
   queryOptions({
-    queryKey: ['submissions', 'carry-over', id, fromRevision, fields ?? 'all'] as const,
+    queryKey: ['submissions', 'carry-over', id, fromRevision, also, fields ?? 'all'] as const,
     queryFn: ({ signal }) =>
       call(actorsApi.sync, {
         params: { id },
-        body: { fromRevision, ...(fields && { fields: [...fields] }) },
+        body: { fromRevision, also, ...(fields && { fields: [...fields] }) },
         signal,
       }),
   })

@@ -17,6 +17,8 @@ import { type AffectedFilters, type AffectedSort, affectedBy } from './impact.ts
 
 export interface AssessmentFilters {
   readonly mine: 'true' | undefined
+  /** Of people who have left. */
+  readonly left: 'true' | undefined
   readonly state: AssessmentState | 'running' | 'all'
   readonly outcome: AssessmentOutcome | undefined
   readonly country: string | undefined
@@ -40,8 +42,9 @@ export type ListedAssessment = Shown<Assessment, (typeof listed)[number]>
 type Sort = NonNullable<AssessmentQuery['sort']>
 const running: AssessmentState[] = ['open', 'in-progress']
 
-const shownBy = ({ mine, state, outcome, country, due, search }: AssessmentFilters) => ({
+const shownBy = ({ mine, left, state, outcome, country, due, search }: AssessmentFilters) => ({
   ...(mine && { mine }),
+  ...(left && { left }),
   ...(state !== 'all' && { state: state === 'running' ? running : [state] }),
   ...(outcome && { outcome: [outcome] }),
   ...(country && { country: [country] }),

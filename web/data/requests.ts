@@ -12,7 +12,7 @@ import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
 export interface RequestFilters {
   readonly status: RequestStatus | 'all'
-  readonly mine: 'assigned' | 'requested' | 'to-rework' | 'to-reassign' | undefined
+  readonly mine: 'assigned' | 'requested' | 'to-rework' | 'to-reassign' | 'left' | undefined
   readonly search: string
 }
 

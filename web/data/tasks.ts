@@ -11,6 +11,8 @@ export interface TaskFilters {
   readonly status: 'open' | 'done' | 'not-needed' | 'all'
   readonly due: TaskDue | undefined
   readonly mine: 'true' | undefined
+  /** Of people who have left. */
+  readonly left: 'true' | undefined
   readonly of: Task['subject']['type'] | undefined
   readonly search: string
 }
@@ -30,11 +32,12 @@ export type ListedTask = Shown<Task, (typeof listed)[number]>
 
 type Sort = NonNullable<TaskQuery['sort']>
 
-const shownBy = ({ kind, status, due, mine, of, search }: TaskFilters) => ({
+const shownBy = ({ kind, status, due, mine, left, of, search }: TaskFilters) => ({
   ...(kind && { kind: [kind] }),
   ...(status !== 'all' && { status: [status] }),
   ...(due && { due }),
   ...(mine && { mine }),
+  ...(left && { left }),
   ...(of && { of }),
   ...(search && { search }),
 })

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import {
+  IconBuildingFactory2,
   IconCertificate,
   IconCheckbox,
   IconChecks,
@@ -79,6 +80,18 @@ const places = {
     to: '/approval-workflow',
     search: { mine: 'to-reassign', status: 'pending' },
   },
+  'left-requests': {
+    icon: IconUserQuestion,
+    to: '/approval-workflow',
+    search: { mine: 'left', status: 'all' },
+  },
+  'left-tasks': { icon: IconUserQuestion, to: '/tasks', search: { left: 'true' } },
+  'left-projects': {
+    icon: IconUserQuestion,
+    to: '/simple-rim',
+    search: { tab: 'submissions', left: 'true' },
+  },
+  'left-assessments': { icon: IconUserQuestion, to: '/impact-assessments', search: { left: 'true' } },
   'tasks-overdue': ownTasks('overdue'),
   'tasks-within-7-days': ownTasks('within-7-days'),
   'tasks-within-30-days': ownTasks('within-30-days'),
@@ -95,6 +108,7 @@ const places = {
   },
   'sending-unknown': { icon: IconHelp, to: '/export', search: { tab: 'history', sending: 'unknown' } },
   'sending-failed': { icon: IconSendOff, to: '/export', search: { tab: 'history', sending: 'failed' } },
+  'former-codes': { icon: IconBuildingFactory2, to: '/actors', search: { namedFormerly: 'true' } },
   'certificates-expired': certificates('expired'),
   'certificates-within-30-days': certificates('within-30-days'),
   'certificates-within-90-days': certificates('within-90-days'),

@@ -126,6 +126,16 @@ describe('a file that gives one SRN to two operators', () => {
     expect([await srnOf(one), await srnOf(two)]).toEqual([srn, null])
   })
 
+  it('is told so however far apart the rows are', async () => {
+    const srn = uniqueSrn()
+    const [one, two] = await pair()
+    const between = Array.from({ length: 300 }, () => `manufacturer,${unique('Incomplete')},`)
+    const rows = [`manufacturer,${one},${srn}`, ...between, `manufacturer,${two},${srn}`]
+    const { jobId, ...told } = await upload('operators', ['actorType,name,srn', ...rows])
+    expect(told).toMatchObject({ otherValues: 2, updatable: 1 })
+    expect(await problems(jobId)).toEqual([null, `The file gives this SRN to ${one} as well`])
+  })
+
   it('offers it to the second one where the first cannot be updated', async () => {
     const srn = uniqueSrn()
     const [one, two] = await pair({ companyPrefix: '4012345' })

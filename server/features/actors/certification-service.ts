@@ -5,7 +5,7 @@ import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { certificationIssues } from '#core/rules/certification-checks.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
+import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { certificationEntities } from './certification-entities.ts'
 import { presentCertification } from './certification-presenter.ts'
@@ -16,6 +16,7 @@ import {
   lockCertification,
   markCertificationDeleted,
 } from './certification-queries.ts'
+import { whyCertificationsStay } from './open-renewals.ts'
 import { lockOperator, type OperatorRow } from './operator-queries.ts'
 
 export async function loadCertification(hub: Hub, id: number): Promise<CertificationRow> {
@@ -127,6 +128,8 @@ export async function deleteCertification(
 ): Promise<Certification> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockCertification(unit.tx, id))
+    const why = await whyCertificationsStay(unit.tx, [id])
+    if (why) throw new Refusal('invalid_transition', why)
     await markAsDeleted(unit, actor, row, reason)
     return presentCertification(hub, required(await findAnyCertification(unit.tx, id)), actor)
   })

@@ -15,7 +15,7 @@ import { importOf } from '#server/imports/import-of.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
-import { lockOperators, type OperatorRow, operatorsNamed } from './operator-queries.ts'
+import { lockOperators, type OperatorRow, operatorsNamed, srnsGivenBy } from './operator-queries.ts'
 import { auditDetailsOf, srnTaken, wrongInOperator } from './operator-service.ts'
 import { type Changed, inRow, type Refused, rowJudge } from './row-judge.ts'
 
@@ -79,15 +79,20 @@ const srnGivenTwice = (name: string): Issue => ({
   message: `The file gives this SRN to ${name} as well`,
 })
 
-/** Of several that are to have one SRN, and one that has it already, none of the others gets it. */
-async function srnClashes(tx: Tx, changed: readonly Changed<OperatorRow>[]): Promise<Refused<OperatorRow>> {
+/** Of several in the whole file that are to have one SRN, and one that has it already, none of the others gets it. */
+async function srnClashes(
+  tx: Tx,
+  changed: readonly Changed<OperatorRow>[],
+  jobId?: number,
+): Promise<Refused<OperatorRow>> {
   const numbered = changed.filter(({ document }) => typeof document.srn === 'string')
-  const holders = await operatorsNamed(tx, {
-    srns: numbered.map(({ document }) => String(document.srn)),
-    names: [],
-  })
+  const srns = numbered.map(({ document }) => String(document.srn))
+  const holders = await operatorsNamed(tx, { srns, names: [] })
   const held = new Map(holders.map((one) => [`${one.actor_type} ${one.srn}`, one]))
-  const given = new Map<string, OperatorRow>()
+  const earlier = jobId === undefined ? [] : await srnsGivenBy(tx, jobId, srns)
+  const given = new Map<string, Pick<OperatorRow, 'id' | 'name'>>(
+    earlier.map((one) => [`${one.actor_type} ${one.srn}`, one]),
+  )
   const clashes = new Map<Changed<OperatorRow>, readonly RowError[]>()
   for (const one of numbered) {
     const { row, document } = one

@@ -6,6 +6,7 @@ import { operatorTemplateColumns } from '#core/imports/operator-row.ts'
 import { madeByImport } from '#server/imports/imported-row-queries.ts'
 import { defineList, type FileColumn } from '#server/lists/list.ts'
 import { contains, oneOf, storedDocument } from '#server/lists/properties.ts'
+import { isNamedFormerly } from '#server/operators/former-code-queries.ts'
 import { operatorProperties } from './operator-presenter.ts'
 import { derivedColumns, type OperatorRow } from './operator-queries.ts'
 
@@ -30,11 +31,12 @@ export const operatorList = defineList<OperatorRow, Operator, ActorListQuery>()(
     type: oneOf('actor_type'),
     country: (codes) => oneOf('country')(codes.map(isoCodeOf)),
     status: (status) => sql<boolean>`is_active = ${status === 'active'}`,
+    namedFormerly: () => isNamedFormerly,
     importId: madeByImport('operators.id', ['operators']),
   },
   search: contains('search_text'),
   always: () => sql<boolean>`not deleted`,
-  changes: 'operator',
+  changes: ['operator', 'submission', 'device-link'],
   changedAt: sql`operators.updated_at`,
   file: { name: 'economic-operators', entityType: 'export', columns: fileColumns() },
 })

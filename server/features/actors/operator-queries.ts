@@ -6,6 +6,17 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 export const derivedColumns = {
   created_by_name: personName('operators.created_by'),
   updated_by_name: personName('operators.updated_by'),
+  /** How many devices give a name that the manufacturer had, and that nobody has now. */
+  former_names: sql<{ name: string; devices: number }[]>`(
+    select coalesce(json_agg(json_build_object('name', manufacturer_name, 'devices', devices) order by devices desc), '[]')
+    from (
+      select manufacturer_name, count(*) as devices from master_records
+      where is_latest and status <> 'deleted' and operators.actor_type = 'manufacturer'
+        and manufacturer_key = any(operators.former_name_keys)
+        and not exists (select 1 from operators other where manufacturer_key in (other.name_key, other.legal_name_key)
+          and other.actor_type = 'manufacturer' and other.is_active and not other.deleted)
+      group by manufacturer_name
+      order by devices desc limit 20) named)`,
 }
 
 function selected(db: Db | Tx) {
@@ -15,6 +26,7 @@ function selected(db: Db | Tx) {
     .select([
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
+      derivedColumns.former_names.as('former_names'),
     ])
 }
 
@@ -70,6 +82,20 @@ export async function operatorsNamed(
     .execute()
 }
 
+/** Which operators are to have these SRNs by rows of an import that were compared before and can be taken over. */
+export async function srnsGivenBy(tx: Tx, jobId: number, srns: readonly string[]) {
+  if (srns.length === 0) return []
+  const { rows } = await sql<Pick<OperatorRow, 'id' | 'name' | 'actor_type'> & { srn: string }>`
+    select operators.id, name, actor_type, change ->> 'to' as srn
+    from job_other_values
+    cross join lateral jsonb_array_elements(changes) as change
+    join operators on operators.id = record_id
+    where job_id = ${jobId} and problem is null and change ->> 'field' = 'srn'
+      and change ->> 'to' = any(${[...srns]}::text[])
+    order by row desc`.execute(tx)
+  return rows
+}
+
 /** The manufacturers that name this operator as their authorised representative. */
 export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRow[]> {
   return selected(db)
@@ -77,6 +103,15 @@ export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRo
     .where('deleted', '=', false)
     .orderBy('name')
     .execute()
+}
+
+/** How many devices are linked to it as their manufacturer. */
+export async function countManufactured(tx: Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct device_number)::int as count from device_links
+    join master_records on master_records.id = master_di_id
+    where operator_id = ${id} and role = 'manufacturer' and not removed and status <> 'deleted'`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** Whether deleting it would hide certifications or device links. */

@@ -4,12 +4,16 @@ import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { operatorIssues } from '#core/rules/operator-checks.ts'
+import { counted } from '#core/text/counted.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
+import { certificationsOf } from './certification-queries.ts'
+import { whyCertificationsStay } from './open-renewals.ts'
 import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { presentOperator } from './operator-presenter.ts'
 import {
+  countManufactured,
   findAnyOperator,
   findOperator,
   lockOperator,
@@ -61,7 +65,7 @@ export async function changeOperator(
     // A blank `isActive` counts as not given.
     const isActive = patch.isActive ?? undefined
     const document = applyPatch(before.document, { ...patch, isActive })
-    await refuseContent(unit.tx, actor, document, id)
+    await refuseContent(unit.tx, actor, document, before)
     refuseStale('operator', before, input.revision, () => presentOperator(before, actor))
     const edit = { before, document, own: {}, fields: operatorFields, told: auditDetailsOf(document) }
     await operatorEntities.change(unit, actor, [edit])
@@ -79,8 +83,14 @@ export function wrongInOperator(document: AnyDocument): Issue[] {
 export const srnTaken = (name: string): Issue => ({ path: 'srn', message: `${name} already has this SRN` })
 
 /** Content errors first (400), then duplicates (409). */
-async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: number | null): Promise<void> {
+async function refuseContent(
+  tx: Tx,
+  actor: Actor,
+  document: AnyDocument,
+  before: OperatorRow | null,
+): Promise<void> {
   const issues = wrongInOperator(document)
+  if (before && before.actor_type !== document.actorType) issues.push(...(await whyTypeStays(tx, before)))
   const { authorizedRepresentativeId: representative, srn, actorType } = document
   if (typeof representative === 'number') {
     const found = await findOperator(tx, representative)
@@ -91,12 +101,30 @@ async function refuseContent(tx: Tx, actor: Actor, document: AnyDocument, own: n
   }
   if (issues.length > 0) throw invalid(issues)
   if (typeof srn !== 'string') return
-  const same = await operatorWithSrn(tx, { srn, actorType: String(actorType), otherThan: own })
+  const same = await operatorWithSrn(tx, { srn, actorType: String(actorType), otherThan: before?.id ?? null })
   if (!same) return
   throw new Refusal('duplicate_record', `${same.name} already has the SRN ${srn}`, {
     issues: [srnTaken(same.name)],
     record: presentOperator(same, actor),
   })
+}
+
+/** Manufacturers name it as their representative, or devices are linked to it as theirs. */
+async function whyTypeStays(tx: Tx, { id, actor_type }: OperatorRow): Promise<Issue[]> {
+  if (actor_type === 'authorized-representative') {
+    const message = whyRepresentativeStays(await representedBy(tx, id))
+    return message ? [{ path: 'actorType', message }] : []
+  }
+  const devices = actor_type === 'manufacturer' ? await countManufactured(tx, id) : 0
+  if (devices === 0) return []
+  const message = `It is linked to ${counted(devices, 'device')} as manufacturer. Remove these links first.`
+  return [{ path: 'actorType', message }]
+}
+
+function whyRepresentativeStays(represented: readonly OperatorRow[]): string | undefined {
+  if (represented.length === 0) return undefined
+  const names = represented.map(({ name }) => name).join(', ')
+  return `It is the authorized representative of ${names}. Choose another one there first.`
 }
 
 /** Marks a locked row as deleted and writes the audit entry. */
@@ -115,11 +143,14 @@ export async function markAsDeleted(
 export async function deleteOperator(hub: Hub, actor: Actor, id: number, reason: string): Promise<Operator> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockOperator(unit.tx, id))
-    const represented = await representedBy(unit.tx, id)
-    if (represented.length > 0) {
-      const message = `It is the authorized representative of ${represented.map(({ name }) => name).join(', ')}. Choose another one there first.`
-      throw new Refusal('invalid_transition', message)
-    }
+    const named = whyRepresentativeStays(await representedBy(unit.tx, id))
+    if (named) throw new Refusal('invalid_transition', named)
+    const certifications = await certificationsOf(unit.tx, [id])
+    const why = await whyCertificationsStay(
+      unit.tx,
+      certifications.map((one) => one.id),
+    )
+    if (why) throw new Refusal('invalid_transition', why)
     await markAsDeleted(unit, actor, row, reason)
     const deleted = await findAnyOperator(unit.tx, id)
     if (!deleted) throw new Error('The operator just deleted cannot be read')

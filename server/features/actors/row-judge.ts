@@ -57,7 +57,8 @@ interface Judging<Read, Row extends Stored, Own extends SqlTypes> {
   /** What its form would refuse. */
   wrongIn(document: AnyDocument): readonly RowError[]
   /** What stands in the way of changes beside what the records then say. */
-  clashes?(tx: Tx, changed: readonly Changed<Row>[]): Promise<Refused<Row>>
+  /** With the import, what earlier batches of its file are to change counts as well. */
+  clashes?(tx: Tx, changed: readonly Changed<Row>[], jobId?: number): Promise<Refused<Row>>
   lock(tx: Tx, ids: readonly number[]): Promise<readonly Row[]>
   edit(row: Row, document: AnyDocument): EntityChange<Own>
 }
@@ -75,7 +76,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   lock,
   edit,
 }: Judging<Read, Row, Own>): Pick<ImportKind<Read>, 'compare' | 'store' | 'update'> {
-  async function judge(tx: Tx, rows: readonly NumberedRow<Read>[]) {
+  async function judge(tx: Tx, rows: readonly NumberedRow<Read>[], jobId?: number) {
     const meantBy = await meaning(
       tx,
       rows.map(({ read }) => read),
@@ -98,7 +99,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
         else verdicts.set(row, { errors: [{ field: null, message: repeatedMessage(earlier) }] })
       }
     }
-    const errors = await refused(tx, [...differing.values()])
+    const errors = await refused(tx, [...differing.values()], jobId)
     for (const [row, changed] of differing) {
       const { row: same, changes } = changed
       const problem = errors.get(changed)?.[0]?.message ?? null
@@ -108,7 +109,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   }
 
   /** What the form would refuse. What is refused for what it says takes nothing from the others. */
-  async function refused(tx: Tx, changed: readonly Changed<Row>[]): Promise<Refused<Row>> {
+  async function refused(tx: Tx, changed: readonly Changed<Row>[], jobId?: number): Promise<Refused<Row>> {
     const wrong = new Map(
       changed.flatMap((one) => {
         const errors = wrongIn(one.document)
@@ -116,7 +117,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       }),
     )
     const right = changed.filter((one) => !wrong.has(one))
-    return new Map([...wrong, ...((await clashes?.(tx, right)) ?? [])])
+    return new Map([...wrong, ...((await clashes?.(tx, right, jobId)) ?? [])])
   }
 
   return {
@@ -125,7 +126,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
     },
     store: async (unit, actor, jobId, rows): Promise<Verdicts> => {
-      const { verdicts, fresh } = await judge(unit.tx, rows)
+      const { verdicts, fresh } = await judge(unit.tx, rows, jobId)
       if (fresh.size === 0) return verdicts
       const ids = await entities.create(unit, actor, [...fresh.values()], jobId)
       return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])

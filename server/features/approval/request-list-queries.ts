@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { ApprovalRequest, RequestEntityType, RequestListQuery } from '#core/contract/requests.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
+import { hasLeft } from '#server/accounts/left-people-queries.ts'
 import { requestProperties } from '#server/approval/request-presenter.ts'
 import { approverIds, type RequestRow, requestPeople } from '#server/approval/request-queries.ts'
+import { waitsForRework } from '#server/approval/rework-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type Condition, defineList, type ListFile } from '#server/lists/list.ts'
 import { column, contains, equals, instant, oneOf } from '#server/lists/properties.ts'
@@ -49,22 +52,14 @@ function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id, rules }: Ac
     case 'to-rework':
       return sql`requested_by = ${id} and ${waitsForRework}`
     case 'to-reassign':
-      return sql`requested_by = ${id} and status = 'pending'
-        and (assigned_to is null or assigned_to not in (${approverIds(db, rules)}))`
+      return sql`requested_by = ${id} and ${waitsForNobody(db, rules)}`
+    case 'left':
+      return sql`${hasLeft('requested_by')} and (${waitsForNobody(db, rules)} or ${waitsForRework})`
   }
 }
 
-const waitsForRework = sql`requests.status = 'rejected' and not exists (
-    select from requests later
-    where later.entity_type = requests.entity_type and later.entity_id = requests.entity_id and later.id > requests.id)
-  and case entity_type
-    when 'master-di' then exists (select from master_records where id = entity_id and status = 'draft')
-    else exists (
-      select from submissions
-      where id = entity_id and status not in ('pending', 'approved-user', 'approved-eudamed')
-        and not exists (
-          select from master_records where master_records.id = master_di_id and master_records.status = 'deleted'))
-  end`
+const waitsForNobody = (db: Db, rules: HouseRules) => sql`(requests.status = 'pending'
+  and (assigned_to is null or assigned_to not in (${approverIds(db, rules)})))`
 
 function fileColumns(): ListFile<RequestRow>['columns'] {
   const as = column<RequestRow>()

@@ -6,7 +6,7 @@ import { firstDueDate, requestList } from './request-list-queries.ts'
 
 /** Requests that wait for this person's decision, and her own that were rejected or that nobody can decide on. */
 export const requestWork: WorkSource = async (hub, viewer) => {
-  const lines = await Promise.all([decisions(), mine('rework'), mine('reassign')])
+  const lines = await Promise.all([decisions(), mine('rework'), mine('reassign'), left()])
   return lines.filter(({ count }) => count > 0)
 
   async function decisions() {
@@ -23,6 +23,17 @@ export const requestWork: WorkSource = async (hub, viewer) => {
       list: listAddress(requestsApi.list, question),
       due,
     } as const
+  }
+
+  /** Of people who have left, for whoever may give a decision to somebody else. */
+  async function left() {
+    const question = { mine: 'left' } as const
+    const mayReassign = viewer.permissions.includes('approve-submissions')
+    const count = mayReassign
+      ? await countOfList({ hub, viewer }, requestList, requestsApi.list, question)
+      : 0
+    const list = listAddress(requestsApi.list, question)
+    return { kind: 'left-requests', country: null, count, list, due: null } as const
   }
 
   async function mine(kind: 'rework' | 'reassign') {

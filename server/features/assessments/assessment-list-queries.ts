@@ -4,6 +4,7 @@ import type { AffectedDevice, AffectedQuery } from '#core/contract/impact.ts'
 import type { TaskDue } from '#core/contract/list-filters.ts'
 import { assessmentOutcomes, assessmentStates } from '#core/dictionary/assessment/index.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
+import { hasLeft } from '#server/accounts/left-people-queries.ts'
 import type { AssessmentDevicesTable } from '#server/database/assessment-tables.ts'
 import { affectedColumns } from '#server/impact/affected-list-queries.ts'
 import { type Condition, defineList, type Properties } from '#server/lists/list.ts'
@@ -33,6 +34,7 @@ export function assessmentList(hub: Pick<Hub, 'now'>) {
     defaultSort: 'dueDate',
     filters: {
       mine: (_, { viewer }) => sql<boolean>`assessments.assignee_id = ${viewer.id}`,
+      left: () => sql<boolean>`(assessments.state <> 'completed' and ${hasLeft('assessments.assignee_id')})`,
       state: oneOf('assessments.state'),
       outcome: oneOf('assessments.outcome'),
       country: (codes) => sql<boolean>`exists (
@@ -43,7 +45,7 @@ export function assessmentList(hub: Pick<Hub, 'now'>) {
     },
     search: contains('assessments.search_text'),
     always: () => sql<boolean>`not assessments.deleted`,
-    changes: ['assessment'],
+    changes: ['assessment', 'user'],
     changedAt: sql`assessments.updated_at`,
     file: {
       name: 'impact-assessments',

@@ -47,6 +47,13 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   decide: ['request to decide', 'requests to decide'],
   rework: ['rejected request to rework', 'rejected requests to rework'],
   reassign: ['request to assign to somebody who can decide', 'requests to assign to somebody who can decide'],
+  'left-requests': ['request of somebody who has left', 'requests of people who have left'],
+  'left-tasks': ['open task of somebody who has left', 'open tasks of people who have left'],
+  'left-projects': ['project of somebody who has left', 'projects of people who have left'],
+  'left-assessments': [
+    'impact assessment of somebody who has left',
+    'impact assessments of people who have left',
+  ],
   'assessments-overdue': ['impact assessment of yours overdue', 'impact assessments of yours overdue'],
   assessments: ['impact assessment assigned to you', 'impact assessments assigned to you'],
   'updates-unassessed': [
@@ -58,6 +65,10 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   'tasks-within-30-days': ['task of yours due in 8 to 30 days', 'tasks of yours due in 8 to 30 days'],
   'sending-unknown': ['file with an unknown outcome', 'files with an unknown outcome'],
   'sending-failed': ['file that could not be sent', 'files that could not be sent'],
+  'former-codes': [
+    'operator whose former SRN or representative submissions still give',
+    'operators whose former SRN or representative submissions still give',
+  ],
   correct: ['refused device to correct', 'refused devices to correct'],
   'read-answer': [
     'sent device whose answer is to be read in',

@@ -20,6 +20,7 @@ import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { type Choice, type Chosen, chooseSubmissions } from './choose-submissions.ts'
 import { type ExchangeMarket, environmentAsked, exchangeMarketOf } from './exchange-market.ts'
 import { archiveOf } from './package-archive.ts'
+import { refuseByRulesOfNow } from './rules-of-now.ts'
 import { filesFor, type Made } from './upload-files.ts'
 
 const toldAtOnce = 500
@@ -165,6 +166,7 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
       rows.map((row) => row.id),
     )
     refuseChanged(rows, current)
+    await refuseByRulesOfNow(hub, unit.tx, actor, { target, environment, rows: current })
     const open = again
       ? []
       : await openAttempts(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { draftStatuses } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
+import { mayBeOf } from '#server/operators/operator-of-record-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
 /**
@@ -17,13 +18,7 @@ export async function draftsThatMayBeOf(
     from submissions
     join master_records on master_records.id = master_di_id
     where submissions.id > ${after} and submissions.status = any(${draftStatuses}::text[])
-      and (
-        manufacturer_key in (select unnest(array[name_key, legal_name_key]) from operators where id = ${operatorId})
-        or master_records.device_number in (
-          select linked.device_number from device_links
-          join master_records as linked on linked.id = device_links.master_di_id
-          where operator_id = ${operatorId} and role = 'manufacturer' and not removed)
-      )
+      and ${mayBeOf(sql`${operatorId}::int`)}
     order by submissions.id
     limit ${atMost}`.execute(db)
   return rows.map(({ id }) => id)

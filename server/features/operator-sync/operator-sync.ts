@@ -6,6 +6,7 @@ import {
   type SubmissionStatus,
   submissionStatusGroups,
 } from '#core/lifecycle/submission-status.ts'
+import { submissionsNaming } from '#server/operators/former-code-queries.ts'
 import { manufacturersOf } from '#server/operators/operator-of-record-queries.ts'
 import type { OperatorChange } from '#server/operators/operator-sync.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -43,7 +44,7 @@ export async function syncDraftsWithOperator(
   const counts = new Map<string, FieldCount>()
   const reach: Reach = { drafts: new Set(), others: new Map() }
   for (let last = 0; ; ) {
-    const ids = await draftsThatMayBeOf(hub.db, change.operator.id, { after: last, atMost: batchSize })
+    const ids = await mayChange(hub, change, last)
     last = ids.at(-1) ?? 0
     if (ids.length === 0) break
     if (change.apply) {
@@ -61,6 +62,11 @@ export async function syncDraftsWithOperator(
     fields: [...counts].map(([field, count]) => ({ field, ...count })),
   }
 }
+
+const mayChange = (hub: Hub, { naming, operator }: OperatorChange, after: number): Promise<number[]> =>
+  naming
+    ? submissionsNaming(hub.db, naming.operatorId, { after, atMost: batchSize })
+    : draftsThatMayBeOf(hub.db, operator.id, { after, atMost: batchSize })
 
 const approved: readonly SubmissionStatus[] = submissionStatusGroups.approved
 
@@ -160,39 +166,53 @@ async function draftsToChange(
   change: OperatorChange,
   counts: Map<string, FieldCount>,
 ): Promise<DraftToChange[]> {
-  const drafts = rows.filter(
-    ({ status, master_di_id }) => master_di_id !== null && draftStatuses.includes(status),
-  )
+  const drafts = rows.filter(({ status }) => change.naming?.all === true || draftStatuses.includes(status))
   const found = await manufacturersOf(
     db,
     drafts.map(({ master_di_id }) => master_di_id ?? 0),
   )
+  const isOfChanged = ({ master_di_id }: SubmissionRow) => {
+    const manufacturers = found.get(master_di_id ?? 0) ?? []
+    // What says its former SRN is of it, even where its record names nobody the hub knows.
+    if (manufacturers.length === 0) return change.naming !== undefined
+    return manufacturers.length === 1 && manufacturers[0]?.id === change.operator.id
+  }
   return drafts.flatMap((row) => {
-    const manufacturers = found.get(row.master_di_id ?? 0) ?? []
-    if (manufacturers.length !== 1 || manufacturers[0]?.id !== change.operator.id) return []
+    if (change.role === 'manufacturer' && !isOfChanged(row)) return []
     const patch = patchFor(hub, row, change, counts)
     return Object.keys(patch).length > 0 ? [{ row, patch }] : []
   })
 }
 
+/** What a submission says of its importer. */
+const fromImporter = ({ srn, legalName }: AnyDocument): AnyDocument => ({
+  importerSrn: srn,
+  importerName: legalName,
+})
+
 function patchFor(
   hub: Hub,
   row: SubmissionRow,
-  { before, after, fields: named }: OperatorChange,
+  { role, before, after, fields: named, naming }: OperatorChange,
   counts: Map<string, FieldCount>,
 ): Record<string, FieldValue> {
   const market = hub.marketOf(row.market)
-  const from: AnyDocument = market?.fromOperator?.(before, row.document) ?? {}
-  const to: AnyDocument = market?.fromOperator?.(after, row.document) ?? {}
+  const given = (operator: AnyDocument): AnyDocument =>
+    (role === 'importer' ? fromImporter(operator) : market?.fromOperator?.(operator, row.document)) ?? {}
+  const from = before.map(given)
+  const to = given(after)
   const patch: Record<string, FieldValue> = {}
   for (const [field, value] of Object.entries(to)) {
     const current = row.document[field]
     const isAsked = named === undefined || named.includes(field)
-    if (!isAsked || value === undefined || sameValue(from[field], value) || sameValue(current, value))
-      continue
+    // Of one revision, what it said already has not changed; of several, one may say the same as today.
+    const hasChanged = from.some((one) => !sameValue(one[field], value))
+    if (!isAsked || value === undefined || !hasChanged || sameValue(current, value)) continue
+    const isFormer = !isBlank(current) && from.some((one) => sameValue(current, one[field]))
+    if (naming && !isFormer) continue
     const count = counts.get(field) ?? { label: market?.fields[field]?.label ?? field, drafts: 0, kept: 0 }
     counts.set(field, count)
-    if (!isBlank(current) && !sameValue(current, from[field])) count.kept += 1
+    if (!isBlank(current) && !isFormer) count.kept += 1
     else {
       count.drafts += 1
       patch[field] = value

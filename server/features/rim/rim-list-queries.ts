@@ -7,6 +7,8 @@ import type {
   RimSubmission,
   RimSubmissionQuery,
 } from '#core/contract/rim.ts'
+import { decidedStatuses } from '#core/lifecycle/rim.ts'
+import { hasLeft } from '#server/accounts/left-people-queries.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import { defineList } from '#server/lists/list.ts'
 import { contains, equals, oneOf } from '#server/lists/properties.ts'
@@ -36,9 +38,12 @@ export function rimSubmissionList(hub: Pick<Hub, 'now'>) {
   const properties = submissionProperties(hub)
   return defineList<RimRow, RimSubmission, RimSubmissionQuery>()({
     ...shared('rim-submission'),
+    changes: ['rim-submission', 'user'],
     filters: {
       ...byStatus,
       mine: (_, { viewer }) => sql<boolean>`rim_items.owner_id = ${viewer.id}`,
+      left: () => sql<boolean>`(coalesce(rim_items.status, 'draft') <> all(${[...decidedStatuses]}::text[])
+        and ${hasLeft('rim_items.owner_id')})`,
       ownerId: equals('rim_items.owner_id'),
       counted: (wanted) => isCounted(wanted, todayOf(hub)),
       masterDiId: isAbout,

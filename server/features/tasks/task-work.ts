@@ -1,5 +1,7 @@
+import type { WorkLine } from '#core/contract/my-work.ts'
 import { tasksApi } from '#core/contract/tasks.ts'
 import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
+import { mayHandOver } from '#server/accounts/left-people-queries.ts'
 import { countOfList, listAddress, type WorkSource } from '#server/lists/list-work.ts'
 import { todayOf } from '#server/platform/day.ts'
 import { taskList } from '#server/tasks/task-list-queries.ts'
@@ -27,7 +29,16 @@ export const taskWork: WorkSource = async (hub, viewer) => {
       }
     }),
   )
-  return lines.filter(({ count }) => count > 0)
+  return [...lines, ...(await left())].filter(({ count }) => count > 0)
+
+  async function left(): Promise<readonly WorkLine[]> {
+    if (!mayHandOver(viewer)) return []
+    const question = { left: 'true' }
+    const count = await countOfList({ hub, viewer }, list, tasksApi.list, question)
+    return [
+      { kind: 'left-tasks', country: null, count, list: listAddress(tasksApi.list, question), due: null },
+    ]
+  }
 }
 
 const firstDay = {

@@ -35,6 +35,7 @@ const managing: Record<keyof typeof usersApi, () => Promise<Request>> = {
   update: async () => ({ ...(await somebody()), body: { lastName: 'C' } }),
   setStatus: async () => ({ ...(await somebody()), body: { isActive: false } }),
   remove: somebody,
+  openWork: somebody,
   makeLink: somebody,
   sessions: somebody,
   endSessions: somebody,

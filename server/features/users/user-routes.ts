@@ -4,6 +4,7 @@ import { answerList } from '#server/lists/list-answers.ts'
 import { mount } from '#server/platform/http.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { bearerToken } from '#server/platform/session.ts'
+import { openWorkOf } from './open-work-queries.ts'
 import { userList } from './user-queries.ts'
 import {
   createUser,
@@ -36,6 +37,7 @@ export function userRoutes(app: FastifyInstance, hub: Hub): void {
     subject,
     handle: ({ actor, params }) => deleteUser(hub, actor, params.id),
   })
+  mount(app, hub, usersApi.openWork, { subject, handle: ({ params }) => openWorkOf(hub.db, params.id) })
   mount(app, hub, usersApi.makeLink, {
     subject,
     handle: ({ actor, params }) => makeLink(hub, actor, params.id),

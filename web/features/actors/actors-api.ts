@@ -6,6 +6,7 @@ import {
 } from '#core/contract/certifications.ts'
 import { type DeviceLinkInput, deviceLinksApi } from '#core/contract/device-links.ts'
 import type { UploadedNoun } from '#core/contract/list-filters.ts'
+import type { CarriedChange } from '#web/data/actors.ts'
 import { call, download } from '#web/platform/api-client.ts'
 
 /** What is done with operators; what is read of them stands in web/data. */
@@ -19,8 +20,8 @@ export function saveOperator(id: number | undefined, body: ActorInput): Promise<
 export const deleteOperator = (id: number, reason: string) =>
   call(actorsApi.delete, { params: { id }, body: { reason } })
 
-export const carryOver = (id: number, fromRevision: number, fields: readonly string[]) =>
-  call(actorsApi.sync, { params: { id }, body: { fromRevision, fields: [...fields], apply: true } })
+export const carryOver = ({ id, fromRevision = null, also }: CarriedChange, fields: readonly string[]) =>
+  call(actorsApi.sync, { params: { id }, body: { fromRevision, also, fields: [...fields], apply: true } })
 
 export const addCertification = (operatorId: number, body: CertificationInput): Promise<Certification> =>
   call(certificationsApi.create, { params: { id: operatorId }, body })

@@ -22,6 +22,7 @@ export const operatorsSearch = listSearch({
     type: maybeOneOf(operatorTypeCodes),
     country: texts,
     status: maybeOneOf(actorStatuses),
+    namedFormerly: maybeOneOf(['true']),
     importId: maybeId,
   },
   // The operator whose dialog is open.

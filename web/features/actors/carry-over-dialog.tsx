@@ -2,7 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OperatorSyncResult } from '#core/contract/actors.ts'
-import { carryOverQuery } from '#web/data/actors.ts'
+import { type CarriedChange, carryOverQuery } from '#web/data/actors.ts'
 import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
@@ -13,11 +13,11 @@ import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { carryOver } from './actors-api.ts'
 
-/** An operator that has changed since a revision. */
+/** An operator that has changed since a revision; without one, what still names it as it was is asked for. */
 export interface Carried {
   readonly id: number
   readonly name: string
-  readonly fromRevision: number
+  readonly fromRevision?: number
 }
 
 interface CarryOverDialogProps {
@@ -25,43 +25,70 @@ interface CarryOverDialogProps {
   onClose: () => void
 }
 
-/** Offers to take a change over into drafts; where there are none to change, nobody is asked (decision D42). */
+/**
+ * Offers to take a change over into drafts; where there are none to change, nobody is asked (decision D42). Whoever asks
+ * for what still names the operator as it was is always answered (decision D149).
+ */
 export function CarryOverDialog({ carried, onClose }: CarryOverDialogProps) {
   const t = wordsOf(actorsTexts.carryOver)
   const mayEdit = useCan()('edit-submissions')
+  const isAsked = carried !== undefined && carried.fromRevision === undefined
+  const [isAll, setAll] = useState(true)
+  const change: CarriedChange = {
+    id: carried?.id ?? 0,
+    fromRevision: carried?.fromRevision,
+    ...(isAsked && isAll && { also: 'all' }),
+  }
   const { data } = useQuery({
-    ...carryOverQuery(carried?.id ?? 0, carried?.fromRevision ?? 0),
+    ...carryOverQuery(change),
     enabled: carried !== undefined && mayEdit,
+    placeholderData: isAsked ? keepPreviousData : undefined,
   })
-  const opened = carried !== undefined && data !== undefined && data.submissions > 0
+  const opened = carried !== undefined && data !== undefined && (isAsked || data.submissions > 0)
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
-      {carried && data && <Offer carried={carried} preview={data} onClose={onClose} />}
+    <Dialog opened={opened} onClose={onClose} title={t(isAsked ? 'titleFormer' : 'title')} size="lg">
+      {carried && data && (
+        <Stack gap="md">
+          {isAsked && (
+            <Checkbox
+              label={t('also')}
+              description={t('alsoHelp')}
+              checked={isAll}
+              onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+            />
+          )}
+          <Offer key={String(isAll)} carried={carried} change={change} preview={data} onClose={onClose} />
+        </Stack>
+      )}
     </Dialog>
   )
 }
 
 interface OfferProps {
   carried: Carried
+  change: CarriedChange
   preview: OperatorSyncResult
   onClose: () => void
 }
 
-function Offer({ carried, preview, onClose }: OfferProps) {
+function Offer({ carried, change, preview, onClose }: OfferProps) {
   const t = wordsOf(actorsTexts.carryOver)
   const changing = preview.fields.filter(({ drafts }) => drafts > 0)
+  const isAsked = change.fromRevision === undefined
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
   const { data: reach = preview } = useQuery({
-    ...carryOverQuery(carried.id, carried.fromRevision, chosen),
+    ...carryOverQuery(change, chosen),
     enabled: left.length > 0 && chosen.length > 0,
     placeholderData: keepPreviousData,
   })
   const apply = useChange<void, OperatorSyncResult>({
     nouns: ['submissions', 'audit-trail', 'requests', 'notifications', 'my-work'],
-    run: () => carryOver(carried.id, carried.fromRevision, chosen),
-    onSuccess: ({ submissions }) => {
-      toast({ title: t('done', { count: submissions }) })
+    run: () => carryOver(change, chosen),
+    onSuccess: ({ submissions, others }) => {
+      toast({
+        title: isAsked ? t('doneFormer', { count: submissions + others }) : t('done', { count: submissions }),
+      })
       onClose()
     },
     onError: (error) => toast({ title: t('failed'), description: error.message, variant: 'destructive' }),
@@ -69,41 +96,49 @@ function Offer({ carried, preview, onClose }: OfferProps) {
   useBusyDialog(apply.isPending)
   return (
     <Stack gap="md">
-      <Text size="sm">{t('explain', { operator: carried.name, count: preview.submissions })}</Text>
-      <table className={classes.counts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('field')}</th>
-            <th scope="col">{t('drafts')}</th>
-            <th scope="col">{t('kept')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changing.map(({ field, label, drafts, kept }) => (
-            <tr key={field}>
-              <th scope="row">
-                <Checkbox
-                  label={label}
-                  checked={!left.includes(field)}
-                  onChange={() =>
-                    setLeft(left.includes(field) ? left.filter((one) => one !== field) : [...left, field])
-                  }
-                />
-              </th>
-              <td>{drafts}</td>
-              <td>{kept}</td>
+      <Text size="sm">
+        {isAsked
+          ? t('explainFormer', { operator: carried.name, count: preview.submissions + preview.others })
+          : t('explain', { operator: carried.name, count: preview.submissions })}
+      </Text>
+      {changing.length > 0 && (
+        <table className={classes.counts}>
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t(isAsked ? 'submissions' : 'drafts')}</th>
+              {!isAsked && <th scope="col">{t('kept')}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {changing.map(({ field, label, drafts, kept }) => (
+              <tr key={field}>
+                <th scope="row">
+                  <Checkbox
+                    label={label}
+                    checked={!left.includes(field)}
+                    onChange={() =>
+                      setLeft(left.includes(field) ? left.filter((one) => one !== field) : [...left, field])
+                    }
+                  />
+                </th>
+                <td>{drafts}</td>
+                {!isAsked && <td>{kept}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {chosen.length > 0 && reach.others > 0 && (
-        <Text size="sm">{t('others', { count: reach.others, approved: reach.approved })}</Text>
+        <Text size="sm">
+          {t(isAsked ? 'othersFormer' : 'others', { count: reach.others, approved: reach.approved })}
+        </Text>
       )}
       <Text size="sm" c="dimmed">
-        {t('consequence')}
+        {t(isAsked ? 'consequenceFormer' : 'consequence')}
       </Text>
       <DialogButtons
-        cancel={t('leave')}
+        cancel={t(isAsked ? 'cancel' : 'leave')}
         onCancel={onClose}
         confirm={t('apply')}
         onConfirm={() => apply.mutate()}

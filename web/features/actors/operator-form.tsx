@@ -16,6 +16,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { saveOperator } from './actors-api.ts'
 import type { Carried } from './carry-over-dialog.tsx'
+import { FormerCodes } from './former-codes.tsx'
+import { FormerNames } from './former-names.tsx'
 import { RepresentativeField } from './representative-field.tsx'
 
 interface OperatorFormProps {
@@ -64,6 +66,19 @@ export function OperatorForm({ operator, onClose, onCurrent, onChanged }: Operat
       gap="lg"
       className={classes.actions}
     >
+      {operator && (
+        <FormerCodes
+          operator={operator}
+          onCarryOver={
+            onChanged &&
+            (() => {
+              onClose()
+              onChanged({ id: operator.id, name: operator.name ?? '' })
+            })
+          }
+        />
+      )}
+      {operator && <FormerNames operator={operator} />}
       {operator && <Findings operator={operator} />}
       <Sections form={form} readOnly={readOnly} ownId={operator?.id} />
     </DialogForm>

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Select } from '@mantine/core'
-import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
@@ -73,9 +73,10 @@ export function OperatorsTab({ address, onAddressChange, onAdd }: OperatorsTabPr
 
 function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>) {
   const t = wordsOf(actorsTexts)
-  const { type, country, status, importId } = operatorsSearch.filtersOf(address)
-  const filter = (next: Partial<Pick<OperatorsSearch, 'type' | 'country' | 'status' | 'importId'>>) =>
-    onAddressChange(operatorsSearch.withFilters(address, next))
+  const { type, country, status, namedFormerly, importId } = operatorsSearch.filtersOf(address)
+  const filter = (
+    next: Partial<Pick<OperatorsSearch, 'type' | 'country' | 'status' | 'namedFormerly' | 'importId'>>,
+  ) => onAddressChange(operatorsSearch.withFilters(address, next))
   return (
     <>
       <NativeSelect
@@ -112,6 +113,18 @@ function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>)
           filter({ status: actorStatuses.find((one) => one === currentTarget.value) })
         }
       />
+      {namedFormerly && (
+        <Button
+          size="sm"
+          variant="light"
+          radius="xl"
+          title={t('formerCodes.chipRemove')}
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => filter({ namedFormerly: undefined })}
+        >
+          {t('formerCodes.chip')}
+        </Button>
+      )}
       {importId !== undefined && (
         <ImportChip importId={importId} onRemove={() => filter({ importId: undefined })} />
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { taskDues } from '#core/contract/list-filters.ts'
 import { assessmentOutcomes } from '#core/dictionary/assessment/index.ts'
 import { countryName, updateCountries } from '#core/intelligence/update-lists.ts'
+import { LeftChip } from '#web/accounts/left-chip.tsx'
 import { assessmentsQuery, exportAssessments, type ListedAssessment } from '#web/data/assessments.ts'
 import { assessmentsTexts } from '#web/messages/en/assessments.ts'
 import { screensTexts } from '#web/messages/en/screens.ts'
@@ -108,6 +109,7 @@ function Filters({ address, onAddressChange }: AssessmentsScreenProps) {
         checked={filters.mine === 'true'}
         onChange={({ currentTarget }) => choose({ mine: currentTarget.checked ? 'true' : undefined })}
       />
+      {filters.left && <LeftChip onRemove={() => choose({ left: undefined })} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ const maybeCountry = z
 export const assessmentsSearch = listSearch({
   filters: {
     mine: maybeOneOf(['true']),
+    left: maybeOneOf(['true']),
     /** What is completed is looked up, not waited for. */
     state: oneOf(['running', 'open', 'in-progress', 'completed', 'all']),
     outcome: maybeOneOf(['not-relevant', 'no-action', 'action-required']),

@@ -24,6 +24,8 @@ export interface RimFilters {
   readonly search: string
   readonly status: string | undefined
   readonly mine?: 'true' | undefined
+  /** Of people who have left. */
+  readonly left?: 'true' | undefined
   readonly counted?: ProjectCount | ComplianceCount | undefined
 }
 
@@ -38,7 +40,8 @@ const oneOf = <T extends string>(words: readonly T[], word: string | undefined):
 /** What a counter of the one list counts is none of the other. */
 const givenOfProjects = (filters: RimFilters) => {
   const counted = oneOf(projectCounts, filters.counted)
-  return { ...given(filters), ...(filters.mine && { mine: filters.mine }), ...(counted && { counted }) }
+  const { mine, left } = filters
+  return { ...given(filters), ...(mine && { mine }), ...(left && { left }), ...(counted && { counted }) }
 }
 const givenOfCompliance = (filters: RimFilters) => {
   const counted = oneOf(complianceCounts, filters.counted)

@@ -9,7 +9,12 @@ const countedBy = [...projectCounts, ...complianceCounts] as const
 
 /** The screen state kept in the URL, shared by its lists. */
 export const rimSearch = listSearch({
-  filters: { status: maybeText, mine: maybeOneOf(['true']), counted: maybeOneOf(countedBy) },
+  filters: {
+    status: maybeText,
+    mine: maybeOneOf(['true']),
+    left: maybeOneOf(['true']),
+    counted: maybeOneOf(countedBy),
+  },
   others: { tab: maybeOneOf(rimTabs) },
   sorts: ['createdAt'],
   defaultSort: '-createdAt',

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { rimSubmissionStatuses } from '#core/dictionary/rim/index.ts'
+import { LeftChip } from '#web/accounts/left-chip.tsx'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import type { RimTabProps } from './doing.ts'
@@ -26,15 +27,20 @@ export function SubmissionsTab({ address, onAddressChange, onDo }: RimTabProps) 
       empty={{ icon: IconFileDescription, title: t('empty'), help: t('emptyHelp') }}
       exportAll={exportSubmissions}
       filters={
-        <Checkbox
-          label={t('mine')}
-          checked={address.mine === 'true'}
-          onChange={({ currentTarget }) =>
-            onAddressChange(
-              rimSearch.withFilters(address, { mine: currentTarget.checked ? 'true' : undefined }),
-            )
-          }
-        />
+        <>
+          <Checkbox
+            label={t('mine')}
+            checked={address.mine === 'true'}
+            onChange={({ currentTarget }) =>
+              onAddressChange(
+                rimSearch.withFilters(address, { mine: currentTarget.checked ? 'true' : undefined }),
+              )
+            }
+          />
+          {address.left && (
+            <LeftChip onRemove={() => onAddressChange(rimSearch.withFilters(address, { left: undefined }))} />
+          )}
+        </>
       }
     >
       {(submission) => <SubmissionCard submission={submission} onDo={onDo} />}

@@ -3,6 +3,7 @@ import { IconCheckbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { taskDues, taskSubjects } from '#core/contract/list-filters.ts'
 import { taskKinds, taskStatuses } from '#core/dictionary/task/index.ts'
+import { LeftChip } from '#web/accounts/left-chip.tsx'
 import { exportTasks, type ListedTask, tasksQuery } from '#web/data/tasks.ts'
 import { tasksTexts } from '#web/messages/en/tasks.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -103,6 +104,7 @@ function Filters({ address, onAddressChange }: TasksScreenProps) {
         checked={filters.mine === 'true'}
         onChange={({ currentTarget: { checked } }) => choose({ mine: checked ? 'true' : undefined })}
       />
+      {filters.left && <LeftChip onRemove={() => choose({ left: undefined })} />}
     </>
   )
 }

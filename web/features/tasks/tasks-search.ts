@@ -9,6 +9,7 @@ export const tasksSearch = listSearch({
     status: oneOf(['open', 'done', 'not-needed', 'all']),
     due: maybeOneOf(taskDues),
     mine: maybeOneOf(['true']),
+    left: maybeOneOf(['true']),
     of: maybeOneOf(taskSubjects),
   },
   others: { tab: maybeOneOf(['calendar']), month: maybeText, task: maybeId },

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { type NewUser, type UserChange, usersApi } from '#core/contract/users.ts'
 import { call } from '#web/platform/api-client.ts'
 
@@ -7,6 +8,14 @@ export const updateUser = (id: number, body: UserChange) => call(usersApi.update
 
 export const setStatus = (id: number, isActive: boolean) =>
   call(usersApi.setStatus, { params: { id }, body: { isActive } })
+
+/** Others go on working: read anew each time the dialog opens. */
+export const openWorkQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'open work', id] as const,
+    queryFn: ({ signal }) => call(usersApi.openWork, { params: { id }, signal }),
+    staleTime: 0,
+  })
 
 export const deleteUser = (id: number) => call(usersApi.remove, { params: { id } })
 

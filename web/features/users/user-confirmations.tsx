@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { OneTimeLinkView } from './one-time-link-view.tsx'
+import { OpenWork } from './open-work.tsx'
 import type { UserAction } from './user-actions.tsx'
 import { deleteUser, makeLink, setStatus, signOutEverywhere } from './user-api.ts'
 
@@ -48,6 +49,7 @@ export function UserConfirmations({ action, onClose }: UserConfirmationsProps) {
               </Text>
             )}
             {t(`confirm.${name}.consequence`, { name: person, username: shown?.user.username ?? '' })}
+            {action && (name === 'delete' || name === 'deactivate') && <OpenWork userId={action.user.id} />}
             {own && (
               <Text size="sm" mt="xs">
                 {t('confirm.own')}
@@ -77,13 +79,31 @@ function useActs(onLink: (made: UserWithLink) => void) {
   const t = wordsOf(usersTexts)
   const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
   const status = useChange<ListedUser>({
-    nouns: ['users', 'requests', 'current-user', 'countersignatures'],
+    nouns: [
+      'users',
+      'requests',
+      'tasks',
+      'rim',
+      'impact-assessments',
+      'my-work',
+      'current-user',
+      'countersignatures',
+    ],
     run: ({ id }) => setStatus(id, false),
     onSuccess: () => toast({ title: t('statusUpdated') }),
     onError: ({ message }) => failed(t('statusFailed'), t('statusFailedHelp', { message })),
   })
   const removal = useChange<ListedUser>({
-    nouns: ['users', 'requests', 'current-user', 'countersignatures'],
+    nouns: [
+      'users',
+      'requests',
+      'tasks',
+      'rim',
+      'impact-assessments',
+      'my-work',
+      'current-user',
+      'countersignatures',
+    ],
     run: ({ id }) => deleteUser(id),
     onSuccess: () => toast({ title: t('deleted') }),
     onError: ({ message }) => failed(t('deleteFailed'), t('deleteFailedHelp', { message })),

@@ -90,7 +90,36 @@ export const actorsTexts = {
     absent: 'This operator does not exist or has been deleted.',
     findings: 'Please check these values',
   },
+  formerNames: {
+    title: 'Devices still give a former name',
+    devices: '{name}: {count, plural, one {# device} other {# devices}}',
+    help: 'This operator is still their manufacturer, as long as no other active manufacturer has that name. Change the name in the records, or link the devices to this operator.',
+  },
+  formerCodes: {
+    title:
+      '{count, plural, one {# submission still gives a former SRN or representative} other {# submissions still give a former SRN or representative}}',
+    help: 'They were made before this operator changed. Carry the change over here, or correct each submission.',
+    list: 'Submissions with a former SRN or representative',
+    more: 'and {count, plural, one {# more} other {# more}}',
+    file: 'Save all as CSV',
+    saved: 'File saved',
+    carryOver: 'Carry over',
+    chip: 'Named by a former SRN or representative',
+    chipRemove: 'Show all operators again',
+  },
   carryOver: {
+    titleFormer: 'Replace former values',
+    also: 'Also in submissions that are validated, approved or registered',
+    alsoHelp: 'They become drafts. What a register has changes only when you validate and send them again.',
+    explainFormer:
+      '{count, plural, =0 {No submission can be updated here. Correct them one by one.} one {# submission still has former values of {operator}.} other {# submissions still have former values of {operator}.}}',
+    submissions: 'Submissions that change',
+    othersFormer:
+      '{count, plural, one {# of them is no draft now and becomes one} other {# of them are no drafts now and become drafts}}{approved, plural, =0 {.} one {; # is approved or registered.} other {; # are approved or registered.}}',
+    consequenceFormer:
+      'Only former values are replaced. Each submission gets a new version and an entry in the audit trail; requests for approval are withdrawn.',
+    doneFormer: '{count, plural, one {# submission updated} other {# submissions updated}}',
+    cancel: 'Cancel',
     title: 'Carry over to drafts',
     explain:
       '{count, plural, one {# draft} other {# drafts}} of {operator} can be updated with your changes.',

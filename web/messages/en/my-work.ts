@@ -23,6 +23,14 @@ export const myWorkTexts = {
     rework: '{count, plural, one {# of your requests was rejected} other {# of your requests were rejected}}',
     reassign:
       '{count, plural, one {# of your requests is assigned to somebody who cannot decide} other {# of your requests are assigned to somebody who cannot decide}}',
+    'left-requests':
+      '{count, plural, one {# request of a person who has left} other {# requests of people who have left}}',
+    'left-tasks':
+      '{count, plural, one {# open task of a person who has left} other {# open tasks of people who have left}}',
+    'left-projects':
+      '{count, plural, one {# open project of a person who has left} other {# open projects of people who have left}}',
+    'left-assessments':
+      '{count, plural, one {# open impact assessment of a person who has left} other {# open impact assessments of people who have left}}',
     'tasks-overdue': '{count, plural, one {# of your tasks is overdue} other {# of your tasks are overdue}}',
     'tasks-within-7-days':
       '{count, plural, one {# of your tasks is due within 7 days} other {# of your tasks are due within 7 days}}',
@@ -37,6 +45,8 @@ export const myWorkTexts = {
     'sending-unknown':
       '{count, plural, one {# file has an unknown outcome} other {# files have an unknown outcome}}',
     'sending-failed': '{count, plural, one {# file could not be sent} other {# files could not be sent}}',
+    'former-codes':
+      '{count, plural, one {# operator changed: submissions still give its former SRN or representative} other {# operators changed: submissions still give their former SRN or representative}}',
     'certificates-expired':
       '{count, plural, one {# certification has expired} other {# certifications have expired}}',
     'certificates-within-30-days':

@@ -121,6 +121,21 @@ export const usersTexts = {
     mailFailed: 'The mail server did not accept the message to {email}. Send the link yourself.',
     done: 'Done',
   },
+  openWork: {
+    loading: 'Checking what is open …',
+    failed: 'What is open with this person could not be loaded.',
+    nothing: 'Nothing is open with this person.',
+    title: 'Still open with this person:',
+    decisions: '{count, plural, one {# request to decide} other {# requests to decide}}',
+    requests: '{count, plural, one {# own request, pending} other {# own requests, pending}}',
+    rework: '{count, plural, one {# rejected request to rework} other {# rejected requests to rework}}',
+    tasks: '{count, plural, one {# task} other {# tasks}}',
+    projects: '{count, plural, one {# project} other {# projects}}',
+    assessments: '{count, plural, one {# impact assessment} other {# impact assessments}}',
+    jobs: '{count, plural, one {# running import or validation, which stops} other {# running imports or validations, which stop}}',
+    becomes:
+      'It keeps this name until it is reassigned. Requests to decide are shown in My Work of those who asked, everything else in My Work of approvers and administrators who can reassign it.',
+  },
   confirm: {
     delete: {
       title: 'Delete user',

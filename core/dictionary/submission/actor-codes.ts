@@ -1,0 +1,10 @@
+import type { OperatorType } from '#core/code-lists/operator-types.ts'
+import type { SubmissionFieldId } from './index.ts'
+
+/** The fields in which a submission names an operator of a kind by its SRN. */
+export const actorCodeFields: Readonly<Record<OperatorType, readonly SubmissionFieldId[]>> = {
+  manufacturer: ['manufacturerSrn', 'packProducerActorId'],
+  'authorized-representative': ['authorizedRepresentativeSrn'],
+  importer: ['importerSrn'],
+  distributor: [],
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Package } from '#core/contract/exchange.ts'
+import { exchangeOf, packageReady } from '#tests/exchange-hub.ts'
+import { decideSettings, type Person, person } from '#tests/factories.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+
+/** A package that is being made keeps to the rules of when it is finished, not of when it was begun. */
+
+let hub: TestApp
+let clerk: Person
+beforeAll(async () => {
+  hub = await startTestApp()
+  clerk = await person(hub, ['regulatory-manager'])
+})
+afterAll(() => hub.close())
+const { validated } = exchangeOf(() => clerk)
+
+it('is not written once the hub is in controlled mode, where its submissions were not approved', async () => {
+  const { id } = await validated()
+  const begun = await hub.hub.db.transaction().execute(async (tx) => {
+    await sql`select 1 from submissions where id = ${id} for update`.execute(tx)
+    const { body } = await clerk.api.post<Package>('/api/export', { submissionIds: [id] })
+    expect(body.status).toBe('running')
+    await decideSettings(hub, { wayOfWorking: 'controlled' })
+    return body
+  })
+  const made = await packageReady(clerk, begun)
+  expect(made).toMatchObject({ status: 'failed', files: [] })
+  expect(made.message).toContain('The hub was switched to controlled mode meanwhile.')
+  expect(made.message).toContain('Nothing left the hub.')
+})

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Actor } from '#core/contract/actors.ts'
+import { exportNamingFormerly, namingFormerlyQuery } from '#web/data/former-codes.ts'
+import { StandingBadge } from '#web/exchange/standing-badge.tsx'
+import { actorsTexts } from '#web/messages/en/actors.ts'
+import { wordsOf } from '#web/messages/words.ts'
+import { useCan } from '#web/platform/session.tsx'
+import { useDownload } from '#web/platform/use-download.ts'
+import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
+import { TextLink } from '#web/ui/router-link.tsx'
+
+interface FormerCodesProps {
+  operator: Actor
+  /** Absent where it cannot be carried over from here. */
+  onCarryOver?: (() => void) | undefined
+}
+
+/** Names the submissions that still say what the operator was, and begins the carry-over anew (decision D149). */
+export function FormerCodes({ operator, onCarryOver }: FormerCodesProps) {
+  const t = wordsOf(actorsTexts.formerCodes)
+  const can = useCan()
+  const save = useDownload()
+  const { data } = useQuery(namingFormerlyQuery(operator.id))
+  if (!data || data.total === 0) return null
+  const more = data.total - data.items.length
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('title', { count: data.total })}>
+      <Text size="sm">{t('help')}</Text>
+      <List size="sm" my="xs" aria-label={t('list')}>
+        {data.items.map(
+          ({ id, deviceName, udiDi, targetCountries, masterDiId, status, recordStatus, standing }) => (
+            <List.Item key={id}>
+              <Group gap="xs">
+                <TextLink
+                  to="/country-specific/$country/$masterDiId"
+                  params={{ country: targetCountries[0] ?? '', masterDiId: String(masterDiId) }}
+                  search={{ tab: 'form', submission: id }}
+                  inherit
+                >
+                  {[deviceName, udiDi, ...targetCountries].filter(Boolean).join(', ')}
+                </TextLink>
+                <SubmissionStatusBadge
+                  status={status}
+                  market={targetCountries[0]}
+                  recordStatus={recordStatus}
+                />
+                <StandingBadge standing={standing} />
+              </Group>
+            </List.Item>
+          ),
+        )}
+      </List>
+      {more > 0 && <Text size="sm">{t('more', { count: more })}</Text>}
+      <Group gap="xs" mt="xs">
+        {onCarryOver && can('edit-submissions') && (
+          <Button size="xs" variant="default" onClick={onCarryOver}>
+            {t('carryOver')}
+          </Button>
+        )}
+        {more > 0 && can('export-data') && (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={() => void save(() => exportNamingFormerly(operator.id), t('saved'))}
+          >
+            {t('file')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
