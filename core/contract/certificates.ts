@@ -24,6 +24,8 @@ export const Certificate = z.object({
   typeLabel: z.string().nullable(),
   status: z.string().nullable(),
   statusLabel: z.string().nullable(),
+  /** When a reading told this status first. */
+  statusReadAt: z.string(),
   issueDate: z.string().nullable(),
   validFrom: z.string().nullable(),
   expiryDate: z.string().nullable(),
@@ -59,9 +61,11 @@ const StandsUnder = z.object({
   basicUdiDi: z.string().nullable(),
   status: z.enum(submissionStatuses),
   masterDiId: z.int().nullable(),
+  /** Its market: Switzerland takes the certificates of the Union. */
+  country: z.string(),
   /** Whether the submission states it; otherwise EUDAMED names its Basic UDI-DI. */
   statesIt: z.boolean(),
-  /** What carrying over would change: `revisionNumber` and `expiryDate` of its row. */
+  /** What carrying over would change: `revisionNumber` and `expiryDate` of its row; nothing in other markets. */
   changes: z.array(Change),
 })
 export type StandsUnder = z.infer<typeof StandsUnder>
@@ -82,10 +86,12 @@ export const CertificateListQuery = listQuery(Certificate, certificateSortFields
   renewal: z.enum(renewalStates).optional(),
   srn: several.optional(),
   number: several.optional(),
-  /** Stated by a submission of this Master DI record. */
+  /** Stated by a submission of this Master DI record, or named by EUDAMED for its Basic UDI-DI. */
   masterDiId: Id.optional(),
   /** What this reading changed. */
   changedBy: Id.optional(),
+  /** Withdrawn, cancelled or suspended, while submissions of devices in use rely on it. */
+  lost: z.literal('true').optional(),
 })
 export type CertificateListQuery = z.output<typeof CertificateListQuery>
 

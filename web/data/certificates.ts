@@ -12,6 +12,7 @@ export interface CertificateFilters {
   readonly comparison: CertificateComparison | undefined
   readonly renewal: 'none' | 'begun' | undefined
   readonly changedBy: number | undefined
+  readonly lost: 'true' | undefined
   readonly search: string
 }
 
@@ -23,6 +24,7 @@ const listed = [
   'typeLabel',
   'status',
   'statusLabel',
+  'statusReadAt',
   'expiryDate',
   'validity',
   'daysLeft',
@@ -36,11 +38,12 @@ export type ListedCertificate = Shown<Certificate, (typeof listed)[number]>
 
 type Sort = NonNullable<CertificateListQuery['sort']>
 
-const shownBy = ({ validity, comparison, renewal, changedBy, search }: CertificateFilters) => ({
+const shownBy = ({ validity, comparison, renewal, changedBy, lost, search }: CertificateFilters) => ({
   ...(validity && { validity: [validity] }),
   ...(comparison && { comparison: [comparison] }),
   ...(renewal && { renewal }),
   ...(changedBy && { changedBy }),
+  ...(lost && { lost }),
   ...(search && { search }),
 })
 
@@ -62,6 +65,7 @@ const beside = [
   'revision',
   'status',
   'statusLabel',
+  'statusReadAt',
   'expiryDate',
   'validity',
   'daysLeft',
@@ -70,9 +74,9 @@ const beside = [
   'differing',
 ] as const
 
-/** What is known of some certificates: of these numbers, or of those that submissions of a record state. */
+/** What is known of some certificates: of these numbers, or of those of a record; of these, those that were lost. */
 export const knownCertificatesQuery = (
-  of: { readonly number: readonly string[] } | { readonly masterDiId: number },
+  of: { readonly number: readonly string[] } | { readonly masterDiId: number; readonly lost?: 'true' },
 ) =>
   queryOptions({
     queryKey: ['certificates', 'known', of] as const,

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import {
   IconCertificate,
+  IconCertificateOff,
   IconCheckbox,
   IconChecks,
   IconClipboardSearch,
@@ -98,6 +99,11 @@ const places = {
   'certificates-expired': certificates('expired'),
   'certificates-within-30-days': certificates('within-30-days'),
   'certificates-within-90-days': certificates('within-90-days'),
+  'register-certificates-lost': {
+    icon: IconCertificateOff,
+    to: '/register-certificates',
+    search: { lost: 'true' },
+  },
   'register-certificates-expired': inRegister('expired'),
   'register-certificates-within-30-days': inRegister('within-30-days'),
   'register-certificates-within-90-days': inRegister('within-90-days'),
@@ -127,7 +133,7 @@ function inRegister<V extends string>(validity: V) {
   return { icon: IconCertificate, to: '/register-certificates', search } as const
 }
 
-function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
+function PlainLine({ line: { kind, count, names = [], due } }: { line: Plain }) {
   const t = wordsOf(myWorkTexts)
   const day = useDay()
   const { icon: Icon, ...link } = places[kind]
@@ -137,6 +143,11 @@ function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
         <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
         <TextLink {...link}>{t(`lines.${kind}`, { count })}</TextLink>
       </span>
+      {names.length > 0 && (
+        <Text span size="sm">
+          {t('named', { names: names.join(', '), more: count - names.length })}
+        </Text>
+      )}
       {due && (
         <span className={classes.due}>
           {t('firstDue')} {day(due.day)}{' '}

@@ -5,9 +5,10 @@ import { type Condition, defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf } from '#server/lists/properties.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { endedStatuses, lostStatuses } from '#server/renewals/certificate-status.ts'
+import { hasStatus, isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
 import { certificateProperties } from './certificate-presenter.ts'
-import { type CertificateRow, derivedColumns, statedFor } from './certificate-queries.ts'
-import { registerMarketOf } from './register-market.ts'
+import { type CertificateRow, derivedColumns, isReliedOn, knownFor } from './certificate-queries.ts'
 
 const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
@@ -35,9 +36,10 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
       comparison: (wanted) => anyOf(wanted, comparisons),
       renewal: (wanted) =>
         wanted === 'none' ? sql<boolean>`${renewal} is null` : sql<boolean>`${renewal} is not null`,
+      lost: () => isLost(hub),
       srn: oneOf('srn'),
       number: oneOf('number'),
-      masterDiId: statedFor,
+      masterDiId: knownFor,
       changedBy: (readId) =>
         sql<boolean>`certificates.id in (select certificate_id from certificate_changes where read_id = ${readId})`,
     },
@@ -54,6 +56,7 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
         { header: 'Manufacturer SRN', ...as('srn') },
         { header: 'Manufacturer', ...as('holder') },
         { header: 'Status', ...as('status') },
+        { header: 'Status Read At (UTC)', ...at('status_read_at') },
         { header: 'Issue Date', ...as('issue_date') },
         { header: 'Valid From', ...as('valid_from') },
         { header: 'Expiry Date', ...as('expiry_date') },
@@ -83,12 +86,17 @@ function anyOf(wanted: readonly string[], conditions: Readonly<Record<string, Co
   return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known, sql` or `)})`
 }
 
+/** Withdrawn, cancelled or suspended while submissions rely on it: work until none does. */
+export function isLost(hub: Pick<Hub, 'marketOf'>): Condition {
+  return sql<boolean>`(${isReal} and ${hasStatus(lostStatuses(hub))}
+    and ${isReliedOn(endedStatuses(hub))})`
+}
+
 /** What has been withdrawn or cancelled runs out no more. */
 function validOn(hub: Pick<Hub, 'now' | 'marketOf'>, wanted: readonly string[]): Condition {
   const today = todayOf(hub)
   const [month, quarter, half] = [dayAfter(today, 30), dayAfter(today, 90), dayAfter(today, 180)]
-  const { ended } = registerMarketOf(hub).register.certificates
-  const inForce = sql<boolean>`(status is null or status <> all(${[...ended]}::text[]))`
+  const inForce = isInForce(endedStatuses(hub))
   const within = (condition: Condition) => sql<boolean>`(${inForce} and ${condition})`
   return anyOf(wanted, {
     'not-in-force': sql<boolean>`not ${inForce}`,

@@ -11,7 +11,6 @@ import { registerMarketOf } from './register-market.ts'
 const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
 
-/** The day of the server, in UTC. */
 /** The word of a code; null where the list does not have it, and it is shown as it is. */
 export function labelOf({ certificates }: MarketRegister, field: string, code: string | null): string | null {
   const list = field === 'type' ? certificates.types : field === 'status' ? certificates.statuses : []
@@ -35,6 +34,7 @@ export const certificateProperties = (
     typeLabel: { from: ['market', 'type'], value: (row) => words('type', row, row.type) },
     status: as('status'),
     statusLabel: { from: ['market', 'status'], value: (row) => words('status', row, row.status) },
+    statusReadAt: at('status_read_at'),
     issueDate: as('issue_date'),
     validFrom: as('valid_from'),
     expiryDate: as('expiry_date'),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
+import type { Condition } from '#server/lists/list.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { certificateThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
+import { inUse } from '#server/standing/markets-of-device-queries.ts'
+import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 
 /** Certificates as the register told them last, and what the submissions of the hub say of them. */
 
@@ -22,9 +25,41 @@ export const derivedColumns = {
   renewal: renewalOf(certificateThing),
 }
 
-/** Stated by a submission of a Master DI record. */
-export const statedFor = (masterDiId: number) => sql<boolean>`exists (select 1 from submissions
-  where submissions.master_di_id = ${masterDiId} and submissions.market = certificates.market and ${states})`
+/**
+ * Whether a submission relies on the certificate: it states it in whatever market, as Switzerland takes the Union's, or the register names the certificate for its Basic
+ * UDI-DI while it states none and no other certificate of the type in force is named. Devices that were deleted, or are
+ * no longer placed on the market, rely on none.
+ */
+export const isReliedOn = (ended: readonly string[]) => sql<boolean>`exists (select 1 from submissions
+  where (submissions.device_number is null or exists (select from master_records
+      where master_records.device_number = submissions.device_number and ${inUse}))
+    and not ${isNoLongerPlaced}
+    and (${states} or (submissions.market = certificates.market
+      and submissions.basic_udi_di = any(certificates.basic_udi_dis)
+      and not jsonb_path_exists(submissions.document, '$.certificates[*]')
+      and not exists (select from certificates as other
+        where other.market = certificates.market and other.environment = certificates.environment
+          and other.id <> certificates.id and other.type is not distinct from certificates.type
+          and not coalesce(other.status = any(${[...ended]}::text[]), false)
+          and submissions.basic_udi_di = any(other.basic_udi_dis)))))`
+
+/** What the first of the certificates that meet a condition are called, those of which the hub read last before others. */
+export async function certificateNumbers(db: Db, condition: Condition, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('number')
+    .where(condition)
+    .orderBy('status_read_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Stated by a submission of a Master DI record, or named by the register for its Basic UDI-DI. */
+export const knownFor = (masterDiId: number) => sql<boolean>`exists (select 1 from submissions
+  where submissions.master_di_id = ${masterDiId} and submissions.market = certificates.market
+    and (${states} or submissions.basic_udi_di = any(certificates.basic_udi_dis)))`
 
 function selected(db: Db | Tx) {
   return db
@@ -59,12 +94,13 @@ export async function changesOf(db: Db | Tx, certificateId: number) {
     .execute()
 }
 
-/** The submissions that state a certificate, or whose Basic UDI-DI the register names with it. */
+/** The submissions that state a certificate, in whatever market, or whose Basic UDI-DI the register names with it. */
 export async function submissionsUnder(db: Db | Tx, certificateId: number, atMost: number) {
   return db
     .selectFrom('certificates')
-    .innerJoin('submissions', 'submissions.market', 'certificates.market')
+    .innerJoin('submissions', (join) => join.onTrue())
     .select([
+      'submissions.market',
       'submissions.id',
       'submissions.revision',
       'submissions.device_name',
@@ -78,7 +114,10 @@ export async function submissionsUnder(db: Db | Tx, certificateId: number, atMos
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('certificates.id', '=', certificateId)
-    .where(sql<boolean>`(${states} or submissions.basic_udi_di = any(certificates.basic_udi_dis))`)
+    .where(
+      sql<boolean>`(${states} or (submissions.market = certificates.market
+        and submissions.basic_udi_di = any(certificates.basic_udi_dis)))`,
+    )
     .orderBy('submissions.id')
     .limit(atMost)
     .execute()

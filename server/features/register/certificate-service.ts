@@ -64,8 +64,9 @@ export async function certificateDetails(
       basicUdiDi: one.basic_udi_di,
       status: one.status,
       masterDiId: one.master_di_id,
+      country: one.market,
       statesIt: one.states_it,
-      changes: carriedInto(row, one.document).changes,
+      changes: one.market === row.market ? carriedInto(row, one.document).changes : [],
     })),
     deviceCount: under[0]?.total ?? 0,
   }

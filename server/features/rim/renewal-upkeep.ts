@@ -5,6 +5,7 @@ import { peopleWith } from '#server/accounts/reader-queries.ts'
 import { dayOf } from '#server/platform/day.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { notify } from '#server/platform/notices.ts'
+import { endedStatuses } from '#server/renewals/certificate-status.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
 import { beginRenewal } from './certificate-renewal.ts'
 import { projectAddress } from './project-owner.ts'
@@ -78,10 +79,6 @@ async function endingThings(hub: Hub, { tx, now }: Unit): Promise<EndingThing[]>
       : []),
   ]
 }
-
-/** Statuses of certificates that run no more, of all registers that show certificates. */
-const endedStatuses = ({ marketOf }: Pick<Hub, 'marketOf'>): string[] =>
-  markets.flatMap(({ code }) => marketOf(code)?.register?.certificates.ended ?? [])
 
 /** The market somebody means: by its code, or by its name. */
 function marketIn(written: string | null): string | null {

@@ -107,6 +107,14 @@ function Filters({ address, onAddressChange }: CertificatesScreenProps) {
           choose({ renewal: renewalStates.find((one) => one === value) })
         }
       />
+      {filters.lost && (
+        <Group gap="xs">
+          <Text size="sm">{t('list.lost')}</Text>
+          <Button variant="default" size="xs" onClick={() => choose({ lost: undefined })}>
+            {t('list.showAll')}
+          </Button>
+        </Group>
+      )}
       {filters.changedBy !== undefined && (
         <Group gap="xs">
           <Text size="sm">{t('list.changedBy')}</Text>

@@ -9,6 +9,7 @@ export const certificatesSearch = listSearch({
     comparison: maybeOneOf(certificateComparisons),
     renewal: maybeOneOf(renewalStates),
     changedBy: maybeId,
+    lost: maybeOneOf(['true']),
   },
   others: { certificate: maybeId },
   sorts: certificateSortFields,

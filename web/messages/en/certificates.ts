@@ -23,6 +23,8 @@ export const certificatesTexts = {
     anyComparison: 'Any comparison',
     anyRenewal: 'Any renewal',
     changedBy: 'Changed by one reading',
+    lost: 'Withdrawn, cancelled or suspended; devices still rely on them',
+    statusRead: 'read on {day}',
     showAll: 'Show all',
     renewal: 'Renewal',
   },
@@ -93,6 +95,7 @@ export const certificatesTexts = {
     device: 'Submission',
     difference: 'Difference',
     same: 'Same',
+    statedFor: 'Stated for {country}; not compared',
     notStatedHere: 'Named by EUDAMED, not stated in the submission',
     choose: 'Carry over into {device}',
     chooseAll: 'Carry over into all that differ',
@@ -130,4 +133,5 @@ export const certificatesTexts = {
     open: 'Certificate {number} in EUDAMED',
   },
   ofRecord: { title: 'Certificates in EUDAMED' },
+  ofMarket: { lost: 'A certificate this device relies on is not valid at present' },
 } as const
