@@ -42,6 +42,8 @@ export const Certificate = z.object({
   comparison: z.enum(certificateComparisons),
   /** The regulatory project of its renewal. */
   renewalId: z.int().nullable(),
+  /** The certificate of another number that has taken its place. */
+  replacedBy: z.object({ id: z.int(), number: z.string() }).nullable(),
   readId: z.int(),
   fileName: z.string(),
   readAt: z.string(),
@@ -52,6 +54,14 @@ export type Certificate = z.infer<typeof Certificate>
 
 const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 export type CertificateChange = z.infer<typeof Change>
+
+const Exchanged = z.object({
+  id: z.int(),
+  number: z.string(),
+  expiryDate: z.string().nullable(),
+  /** Whether EUDAMED names a Basic UDI-DI with both; otherwise it is only possible. */
+  sharesDevices: z.boolean(),
+})
 
 const StandsUnder = z.object({
   id: z.int(),
@@ -73,6 +83,10 @@ export type StandsUnder = z.infer<typeof StandsUnder>
 export const CertificateDetails = Certificate.extend({
   /** What readings changed, newest first, in words. */
   history: z.array(z.object({ changedAt: z.string(), fileName: z.string(), changes: z.array(Change) })),
+  /** Of the same notified body, manufacturer and type: those that may have taken its place, the likeliest first. */
+  replacements: z.array(Exchanged),
+  /** Those whose place it may have taken. */
+  replaces: z.array(Exchanged),
   /** At most 500. */
   devices: z.array(StandsUnder),
   deviceCount: z.int(),
@@ -92,6 +106,8 @@ export const CertificateListQuery = listQuery(Certificate, certificateSortFields
   changedBy: Id.optional(),
   /** Withdrawn, cancelled or suspended, while submissions of devices in use rely on it. */
   lost: z.literal('true').optional(),
+  /** Another certificate has taken its place, while submissions of devices in use still state it. */
+  replaced: z.literal('true').optional(),
 })
 export type CertificateListQuery = z.output<typeof CertificateListQuery>
 

@@ -21,6 +21,7 @@ export const workKinds = [
   'certificates-within-30-days',
   'certificates-within-90-days',
   'register-certificates-lost',
+  'register-certificates-replaced',
   'register-certificates-expired',
   'register-certificates-within-30-days',
   'register-certificates-within-90-days',

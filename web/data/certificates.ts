@@ -13,6 +13,7 @@ export interface CertificateFilters {
   readonly renewal: 'none' | 'begun' | undefined
   readonly changedBy: number | undefined
   readonly lost: 'true' | undefined
+  readonly replaced: 'true' | undefined
   readonly search: string
 }
 
@@ -38,12 +39,21 @@ export type ListedCertificate = Shown<Certificate, (typeof listed)[number]>
 
 type Sort = NonNullable<CertificateListQuery['sort']>
 
-const shownBy = ({ validity, comparison, renewal, changedBy, lost, search }: CertificateFilters) => ({
+const shownBy = ({
+  validity,
+  comparison,
+  renewal,
+  changedBy,
+  lost,
+  replaced,
+  search,
+}: CertificateFilters) => ({
   ...(validity && { validity: [validity] }),
   ...(comparison && { comparison: [comparison] }),
   ...(renewal && { renewal }),
   ...(changedBy && { changedBy }),
   ...(lost && { lost }),
+  ...(replaced && { replaced }),
   ...(search && { search }),
 })
 
@@ -72,6 +82,7 @@ const beside = [
   'comparison',
   'submissions',
   'differing',
+  'replacedBy',
 ] as const
 
 /** What is known of some certificates: of these numbers, or of those of a record; of these, those that were lost. */

@@ -104,6 +104,11 @@ const places = {
     to: '/register-certificates',
     search: { lost: 'true' },
   },
+  'register-certificates-replaced': {
+    icon: IconCertificate,
+    to: '/register-certificates',
+    search: { replaced: 'true' },
+  },
   'register-certificates-expired': inRegister('expired'),
   'register-certificates-within-30-days': inRegister('within-30-days'),
   'register-certificates-within-90-days': inRegister('within-90-days'),

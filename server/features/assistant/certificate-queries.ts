@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
-import { isReal } from '#server/renewals/certificate-status-queries.ts'
+import { isReal, replacedBy } from '#server/renewals/certificate-status-queries.ts'
 
 /** Certificates as submissions state them, and as a register showed them last. */
 
@@ -38,9 +38,10 @@ export async function certificatesOfRegister(db: Db, numbers: readonly string[],
     status: string | null
     statusReadAt: Date
     expiryDate: string | null
+    replacedBy: string | null
   }>`
     select market, number, notified_body as "notifiedBody", holder, srn, status, status_read_at as "statusReadAt",
-      expiry_date as "expiryDate"
+      expiry_date as "expiryDate", ${replacedBy} ->> 'number' as "replacedBy"
     from certificates
     where ${isReal} and (${deviceNumber ?? null}::text is null or number = any(${[...numbers]}::text[])
       or basic_udi_dis && array(select basic_udi_di from submissions

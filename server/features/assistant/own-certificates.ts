@@ -18,6 +18,8 @@ interface Certificate {
   readonly screen: string
   /** What the register told, where it is withdrawn, cancelled or suspended. */
   readonly lost: LostCertificate | null
+  /** The number of the one that has taken its place. */
+  readonly replacedBy: string | null
 }
 
 const certifications = '/actors?tab=certifications'
@@ -43,10 +45,12 @@ export async function certificatesIn(
     ...ofSubmissions.map(({ number }) => number),
   ]
   const shown = await certificatesOfRegister(hub.db, numbers, device?.deviceNumber)
-  const lostBy = (number: string | null, body: string | null = null) => {
-    const told = shown.find((one) => one.number === number && (body === null || one.notifiedBody === body))
-    return told ? lostOf(hub, told) : null
-  }
+  const told = (one: (typeof shown)[number] | undefined) => ({
+    lost: one ? lostOf(hub, one) : null,
+    replacedBy: one?.replacedBy ?? null,
+  })
+  const toldOf = (number: string | null, body: string | null = null) =>
+    told(shown.find((one) => one.number === number && (body === null || one.notifiedBody === body)))
   const all: Certificate[] = [
     ...here.map((one) => ({
       number: one.certificationNumber ?? '',
@@ -59,19 +63,19 @@ export async function certificatesIn(
       ]
         .filter(Boolean)
         .join(' '),
-      ...{ screen: certifications, lost: lostBy(one.certificationNumber) },
+      ...{ screen: certifications, ...toldOf(one.certificationNumber) },
     })),
     ...ofSubmissions.map((one) => ({
       ...{ number: one.number, type: '', expiryDate: one.expiryDate, issued: '' },
       of: `${one.deviceName} (${one.deviceNumber})`,
-      ...{ screen: '/submissions', lost: lostBy(one.number, one.notifiedBody) },
+      ...{ screen: '/submissions', ...toldOf(one.number, one.notifiedBody) },
     })),
     ...shown
       .filter(({ number }) => !numbers.includes(number))
       .map((one) => ({
         ...{ number: one.number, type: '', expiryDate: one.expiryDate, issued: '' },
         of: `${one.holder ?? one.srn}, notified body ${one.notifiedBody}`,
-        ...{ screen: ofEudamed, lost: lostOf(hub, one) },
+        ...{ screen: ofEudamed, ...told(one) },
       })),
   ]
   const seen = new Set<string>()
@@ -90,11 +94,14 @@ const lostText = ({ status, register, readOn }: LostCertificate): string =>
 export function certificatesText({ today }: OwnAsking, certificates: readonly Certificate[]): string {
   return certificates
     .slice(0, mostNamed)
-    .map(({ number, type, of, expiryDate, issued, lost }) => {
+    .map(({ number, type, of, expiryDate, issued, lost, replacedBy }) => {
       const named = `• ${[type, number].filter(Boolean).join(' ')} (${of}): `
-      const told = lost ? [lostText(lost)] : []
+      const told = [
+        ...(lost ? [lostText(lost)] : []),
+        ...(replacedBy === null ? [] : [`replaced by ${replacedBy}`]),
+      ]
       // What was withdrawn has no end that counts.
-      if (lost?.ended) return named + told.join('')
+      if (lost?.ended) return named + told.join('; ')
       if (expiryDate === null) return named + [...told, 'no expiry date'].join('; ')
       const days = daysUntil(expiryDate, today)
       const left = days < 0 ? 'expired' : `in ${counted(days, 'day')}`

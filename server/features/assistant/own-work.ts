@@ -82,6 +82,10 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
     'notified body certificate withdrawn, cancelled or suspended while devices rely on it',
     'notified body certificates withdrawn, cancelled or suspended while devices rely on them',
   ],
+  'register-certificates-replaced': [
+    'notified body certificate replaced by another while submissions still state it',
+    'notified body certificates replaced by others while submissions still state them',
+  ],
   'register-certificates-expired': [
     'notified body certificate that has expired without a renewal begun',
     'notified body certificates that have expired without a renewal begun',

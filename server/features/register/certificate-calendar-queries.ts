@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CalendarEntry } from '#core/contract/calendar.ts'
 import type { CalendarSource, CalendarWindow } from '#server/calendar/calendar-source.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { endedStatuses, lostOf, lostStatuses } from '#server/renewals/certificate-status.ts'
-import { hasStatus, isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
+import { lostOf } from '#server/renewals/certificate-status.ts'
+import { isInForce, isLost, isReal } from '#server/renewals/certificate-status-queries.ts'
 import { isReliedOn } from './certificate-queries.ts'
 import { registerMarketOf } from './register-market.ts'
 
@@ -21,7 +21,7 @@ async function expiring(hub: Hub, { from, to, atMost }: CalendarWindow): Promise
     .where('market', '=', registerMarketOf(hub).market.code)
     .where('expiry_date', '>=', from)
     .where('expiry_date', '<=', to)
-    .where(isInForce(endedStatuses(hub)))
+    .where(isInForce)
     .orderBy('expiry_date')
     .orderBy('id')
     .limit(atMost)
@@ -41,10 +41,10 @@ async function lost(hub: Hub, { from, to, atMost }: CalendarWindow): Promise<Cal
   const rows = await hub.db
     .selectFrom('certificates')
     .select(['id', 'market', 'number', 'notified_body', 'status', 'status_read_at'])
-    .select(isReliedOn(endedStatuses(hub)).as('relied_on'))
+    .select(isReliedOn.as('relied_on'))
     .where('market', '=', market.code)
     .where(isReal)
-    .where(hasStatus(lostStatuses(hub)))
+    .where(isLost)
     .where(sql<boolean>`(status_read_at at time zone 'UTC')::date between ${from}::date and ${to}::date`)
     .orderBy('status_read_at')
     .orderBy('id')

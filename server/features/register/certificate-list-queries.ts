@@ -5,10 +5,15 @@ import { type Condition, defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf } from '#server/lists/properties.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { endedStatuses, lostStatuses } from '#server/renewals/certificate-status.ts'
-import { hasStatus, isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
+import { isInForce, isLost, isReal } from '#server/renewals/certificate-status-queries.ts'
 import { certificateProperties } from './certificate-presenter.ts'
-import { type CertificateRow, derivedColumns, isReliedOn, knownFor } from './certificate-queries.ts'
+import {
+  type CertificateRow,
+  derivedColumns,
+  isReliedOn,
+  isStatedInUse,
+  knownFor,
+} from './certificate-queries.ts'
 
 const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
@@ -36,7 +41,8 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
       comparison: (wanted) => anyOf(wanted, comparisons),
       renewal: (wanted) =>
         wanted === 'none' ? sql<boolean>`${renewal} is null` : sql<boolean>`${renewal} is not null`,
-      lost: () => isLost(hub),
+      lost: () => isLostToDevices,
+      replaced: () => isStatedThoughReplaced,
       srn: oneOf('srn'),
       number: oneOf('number'),
       masterDiId: knownFor,
@@ -59,6 +65,11 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
         { header: 'Status Read At (UTC)', ...at('status_read_at') },
         { header: 'Issue Date', ...as('issue_date') },
         { header: 'Valid From', ...as('valid_from') },
+        {
+          header: 'Replaced By',
+          from: ['replaced_by'],
+          value: ({ replaced_by }) => replaced_by?.number ?? null,
+        },
         { header: 'Expiry Date', ...as('expiry_date') },
         { header: 'Told By', ...as('source') },
         {
@@ -87,19 +98,19 @@ function anyOf(wanted: readonly string[], conditions: Readonly<Record<string, Co
 }
 
 /** Withdrawn, cancelled or suspended while submissions rely on it: work until none does. */
-export function isLost(hub: Pick<Hub, 'marketOf'>): Condition {
-  return sql<boolean>`(${isReal} and ${hasStatus(lostStatuses(hub))}
-    and ${isReliedOn(endedStatuses(hub))})`
-}
+export const isLostToDevices: Condition = sql`(${isReal} and ${isLost} and ${isReliedOn})`
+
+/** Another certificate has taken its place, and submissions still state it: work until none does. */
+export const isStatedThoughReplaced: Condition = sql`(${isReal} and not ${isLost}
+  and ${derivedColumns.replaced_by} is not null and ${isStatedInUse})`
 
 /** What has been withdrawn or cancelled runs out no more. */
 function validOn(hub: Pick<Hub, 'now' | 'marketOf'>, wanted: readonly string[]): Condition {
   const today = todayOf(hub)
   const [month, quarter, half] = [dayAfter(today, 30), dayAfter(today, 90), dayAfter(today, 180)]
-  const inForce = isInForce(endedStatuses(hub))
-  const within = (condition: Condition) => sql<boolean>`(${inForce} and ${condition})`
+  const within = (condition: Condition) => sql<boolean>`(${isInForce} and ${condition})`
   return anyOf(wanted, {
-    'not-in-force': sql<boolean>`not ${inForce}`,
+    'not-in-force': sql<boolean>`not ${isInForce}`,
     'not-stated': within(sql`expiry_date is null`),
     expired: within(sql`expiry_date < ${today}`),
     'within-30-days': within(sql`expiry_date between ${today} and ${month}`),

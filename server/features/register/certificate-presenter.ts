@@ -60,6 +60,7 @@ export const certificateProperties = (
         submissions === 0 ? 'not-stated-here' : differing > 0 ? 'different' : 'same',
     },
     renewalId: as('renewal'),
+    replacedBy: as('replaced_by'),
     readId: as('read_id'),
     fileName: as('file_name'),
     readAt: at('read_at'),

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import type { Condition } from '#server/lists/list.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import {
+  inForce,
+  mayReplace,
+  replacedBy,
+  sharesDevices,
+} from '#server/renewals/certificate-status-queries.ts'
 import { certificateThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
 import { inUse } from '#server/standing/markets-of-device-queries.ts'
 import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
@@ -23,25 +29,29 @@ export const derivedColumns = {
     where submissions.market = certificates.market and ${states} and ${statesOtherwise})`,
   /** The project of its renewal, for as long as it is in sight and was not rejected. */
   renewal: renewalOf(certificateThing),
+  replaced_by: replacedBy,
 }
 
+/** Of a device that was not deleted and is still placed on its market. */
+const isInUse = sql<boolean>`((submissions.device_number is null or exists (select from master_records
+    where master_records.device_number = submissions.device_number and ${inUse}))
+  and not ${isNoLongerPlaced})`
+
+/** Whether a submission of a device in use states it, in whatever market, as Switzerland takes the Union's. */
+export const isStatedInUse = sql<boolean>`exists (select 1 from submissions where ${isInUse} and ${states})`
+
 /**
- * Whether a submission relies on the certificate: it states it in whatever market, as Switzerland takes the Union's, or the register names the certificate for its Basic
- * UDI-DI while it states none and no other certificate of the type in force is named. Devices that were deleted, or are
- * no longer placed on the market, rely on none.
+ * Whether a submission relies on the certificate: it states it, or the register names the certificate for its Basic
+ * UDI-DI while it states none and no other certificate of the type in force is named.
  */
-export const isReliedOn = (ended: readonly string[]) => sql<boolean>`exists (select 1 from submissions
-  where (submissions.device_number is null or exists (select from master_records
-      where master_records.device_number = submissions.device_number and ${inUse}))
-    and not ${isNoLongerPlaced}
-    and (${states} or (submissions.market = certificates.market
-      and submissions.basic_udi_di = any(certificates.basic_udi_dis)
-      and not jsonb_path_exists(submissions.document, '$.certificates[*]')
-      and not exists (select from certificates as other
-        where other.market = certificates.market and other.environment = certificates.environment
-          and other.id <> certificates.id and other.type is not distinct from certificates.type
-          and not coalesce(other.status = any(${[...ended]}::text[]), false)
-          and submissions.basic_udi_di = any(other.basic_udi_dis)))))`
+export const isReliedOn = sql<boolean>`(${isStatedInUse} or exists (select 1 from submissions
+  where ${isInUse} and submissions.market = certificates.market
+    and submissions.basic_udi_di = any(certificates.basic_udi_dis)
+    and not jsonb_path_exists(submissions.document, '$.certificates[*]')
+    and not exists (select from certificates as other
+      where other.market = certificates.market and other.environment = certificates.environment
+        and other.id <> certificates.id and other.type is not distinct from certificates.type
+        and ${inForce('other')} and submissions.basic_udi_di = any(other.basic_udi_dis))))`
 
 /** What the first of the certificates that meet a condition are called, those of which the hub read last before others. */
 export async function certificateNumbers(db: Db, condition: Condition, atMost: number): Promise<string[]> {
@@ -69,6 +79,7 @@ function selected(db: Db | Tx) {
       derivedColumns.submissions.as('submissions'),
       derivedColumns.differing.as('differing'),
       derivedColumns.renewal.as('renewal'),
+      derivedColumns.replaced_by.as('replaced_by'),
     ])
 }
 
@@ -161,4 +172,20 @@ export async function knownSrns(tx: Tx, market: string, srns: readonly string[])
     select document ->> 'manufacturerSrn' from submissions
     where market = ${market} and document ->> 'manufacturerSrn' = any(${[...srns]}::text[])`.execute(tx)
   return new Set(rows.map(({ srn }) => srn))
+}
+
+/** The certificates that may have taken the place of one, or those whose place it may have taken; the likeliest first. */
+export async function exchangedFor(db: Db | Tx, id: number, which: 'replacements' | 'replaces') {
+  const [old, next] = which === 'replacements' ? ['certificates', 'other'] : ['other', 'certificates']
+  const { rows } = await sql<{
+    id: number
+    number: string
+    expiryDate: string | null
+    sharesDevices: boolean
+  }>`
+    select other.id, other.number, other.expiry_date as "expiryDate", ${sharesDevices(old, next)} as "sharesDevices"
+    from certificates join certificates as other on ${mayReplace(old, next)}
+    where certificates.id = ${id}
+    order by 4 desc, other.expiry_date desc nulls last, other.id limit 5`.execute(db)
+  return rows
 }

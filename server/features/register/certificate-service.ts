@@ -20,6 +20,7 @@ import { certificateProperties, labelOf } from './certificate-presenter.ts'
 import {
   type CertificateRow,
   changesOf,
+  exchangedFor,
   findCertificate,
   lockCertificate,
   submissionsUnder,
@@ -44,8 +45,13 @@ export async function certificateDetails(
 ): Promise<CertificateDetails> {
   const under = await submissionsUnder(db, row.id, atMost)
   const { register } = registerMarketOf(hub, row.market)
+  const [replacements, replaces] = await Promise.all([
+    exchangedFor(db, row.id, 'replacements'),
+    exchangedFor(db, row.id, 'replaces'),
+  ])
   return {
     ...presentWhole(row, actor, certificateProperties(hub)),
+    ...{ replacements, replaces },
     history: (await changesOf(db, row.id)).map(({ changed_at, file_name, changes }) => ({
       changedAt: changed_at.toISOString(),
       fileName: file_name,

@@ -6,7 +6,7 @@ import { entryProperties } from '#server/entities/entry-presenter.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { endedStatuses, lostOf } from '#server/renewals/certificate-status.ts'
+import { lostOf } from '#server/renewals/certificate-status.ts'
 import {
   countOpenTasks,
   documentsOf,
@@ -43,7 +43,7 @@ export async function presentProject(hub: Hub, actor: Actor, row: RimRow): Promi
 async function renewedOf(hub: Hub, { id, renewal, status }: RimRow): Promise<Project['renewed']> {
   if (!renewal || isDecided(status)) return []
   return renewal.source === 'certificate' || renewal.source === 'stated'
-    ? renewedCertificates(hub.db, id, endedStatuses(hub))
+    ? renewedCertificates(hub.db, id)
     : renewedEntry(hub.db, id)
 }
 

@@ -3,7 +3,7 @@ import type { Project } from '#core/contract/projects.ts'
 import type { RenewalSource, RenewedThing } from '#core/lifecycle/renewals.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
+import { isInForce, isReal, mayReplace } from '#server/renewals/certificate-status-queries.ts'
 import {
   certificateThing,
   certificationThing,
@@ -40,16 +40,13 @@ const ofDeviceInUse = sql`exists (select from master_records
  * Of the certificates EUDAMED shows: those of production that are in force, of an operator the hub has, or of the
  * manufacturer of a device in use or stated for one, in whatever market: Switzerland takes the Union's certificates.
  */
-export async function endingCertificates(
-  tx: Tx,
-  { today, until, atMost, ended }: Window & { readonly ended: readonly string[] },
-): Promise<EndingThing[]> {
+export async function endingCertificates(tx: Tx, { today, until, atMost }: Window): Promise<EndingThing[]> {
   const { rows } = await sql<EndingThing>`
     select 'certificate' as source, id as "sourceId", number, notified_body as "notifiedBody", market as country,
       null as about, expiry_date as "expiresOn"
     from certificates
     where ${isReal} and expiry_date between ${today} and ${until}
-      and ${isInForce(ended)} and ${isNotBegun(certificateThing)}
+      and ${isInForce} and ${isNotBegun(certificateThing)}
       and (exists (select from operators where not operators.deleted and operators.srn = certificates.srn)
         or exists (select from submissions where ${ofDeviceInUse}
           and (submissions.market = certificates.market and submissions.document ->> 'manufacturerSrn' = certificates.srn
@@ -176,23 +173,16 @@ export async function lockEnd(
  * A certificate in force with a later end, or what may be its successor: of the same body and holder, with another
  * number.
  */
-export async function renewedCertificates(
-  db: Db,
-  projectId: number,
-  ended: readonly string[],
-): Promise<Project['renewed']> {
+export async function renewedCertificates(db: Db, projectId: number): Promise<Project['renewed']> {
   const { rows } = await sql<Project['renewed'][number]>`
     select certificates.id as "certificateId", certificates.number, certificates.expiry_date as "expiryDate",
       certificates.number = renewed.number as "isSame"
     from rim_renewals renewed
     left join certificates old on renewed.source = 'certificate' and old.id = renewed.source_id
-    join certificates on certificates.expiry_date > renewed.expires_on::text and ${isInForce(ended)} and (
+    join certificates on certificates.expiry_date > renewed.expires_on::text and ${isInForce} and (
       (certificates.number = renewed.number
         and certificates.notified_body = coalesce(renewed.notified_body, certificates.notified_body))
-      or (certificates.srn = old.srn and certificates.notified_body = old.notified_body
-        and certificates.market = old.market and certificates.environment = old.environment
-        and certificates.type is not distinct from old.type
-        and coalesce(certificates.valid_from, certificates.issue_date) > coalesce(old.valid_from, old.issue_date, '')))
+      or ${mayReplace('old', 'certificates')})
     where renewed.project_id = ${projectId} and renewed.source in ('certificate', 'stated')
     order by certificates.number = renewed.number desc, certificates.expiry_date desc, certificates.id
     limit 5`.execute(db)

@@ -10,6 +10,7 @@ export const certificatesSearch = listSearch({
     renewal: maybeOneOf(renewalStates),
     changedBy: maybeId,
     lost: maybeOneOf(['true']),
+    replaced: maybeOneOf(['true']),
   },
   others: { certificate: maybeId },
   sorts: certificateSortFields,

@@ -46,6 +46,8 @@ export const myWorkTexts = {
       '{count, plural, one {# certification expires in 31 to 90 days} other {# certifications expire in 31 to 90 days}}',
     'register-certificates-lost':
       '{count, plural, one {# notified body certificate was withdrawn, cancelled or suspended; devices still rely on it} other {# notified body certificates were withdrawn, cancelled or suspended; devices still rely on them}}',
+    'register-certificates-replaced':
+      '{count, plural, one {# notified body certificate was replaced; submissions still state it} other {# notified body certificates were replaced; submissions still state them}}',
     'register-certificates-expired':
       '{count, plural, one {# notified body certificate has expired, no renewal begun} other {# notified body certificates have expired, no renewal begun}}',
     'register-certificates-within-30-days':
