@@ -104,6 +104,8 @@ export const CertificateListQuery = listQuery(Certificate, certificateSortFields
   masterDiId: Id.optional(),
   /** What this reading changed. */
   changedBy: Id.optional(),
+  /** Those that count in work and calendar: of production, none of a playground. */
+  counted: z.literal('true').optional(),
   /** Withdrawn, cancelled or suspended, while submissions of devices in use rely on it. */
   lost: z.literal('true').optional(),
   /** Another certificate has taken its place, while submissions of devices in use still state it. */

@@ -35,10 +35,11 @@ export function Expiry({
 
 /** As the public site has it; a code that is not known is shown as it is. Of bad news it says since when it is known. */
 export function StatusInRegister({
+  environment,
   status,
   statusLabel,
   statusReadAt,
-}: Pick<Certificate, 'status' | 'statusLabel' | 'statusReadAt'>) {
+}: Pick<Certificate, 'environment' | 'status' | 'statusLabel' | 'statusReadAt'>) {
   const t = wordsOf(certificatesTexts.list)
   const day = useDay()
   const isRestrained = ['RESTRICTED', 'SUSPENDED', 'WITHDRAWN', 'CANCELLED'].includes(status ?? '')
@@ -47,6 +48,7 @@ export function StatusInRegister({
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' }}>
       <StatusBadge tone={tone}>{statusLabel ?? status ?? t('noStatus')}</StatusBadge>
+      {environment === 'playground' && <StatusBadge tone="neutral">{t('playground')}</StatusBadge>}
       {isRestrained && (
         <Text span size="xs" c="dimmed">
           {t('statusRead', { day: day(statusReadAt.slice(0, 10)) })}

@@ -12,12 +12,14 @@ export interface CertificateFilters {
   readonly comparison: CertificateComparison | undefined
   readonly renewal: 'none' | 'begun' | undefined
   readonly changedBy: number | undefined
+  readonly counted: 'true' | undefined
   readonly lost: 'true' | undefined
   readonly replaced: 'true' | undefined
   readonly search: string
 }
 
 const listed = [
+  'environment',
   'number',
   'notifiedBody',
   'revision',
@@ -44,6 +46,7 @@ const shownBy = ({
   comparison,
   renewal,
   changedBy,
+  counted,
   lost,
   replaced,
   search,
@@ -52,6 +55,7 @@ const shownBy = ({
   ...(comparison && { comparison: [comparison] }),
   ...(renewal && { renewal }),
   ...(changedBy && { changedBy }),
+  ...(counted && { counted }),
   ...(lost && { lost }),
   ...(replaced && { replaced }),
   ...(search && { search }),
@@ -70,6 +74,7 @@ export const certificatesQuery = (state: TableState, filters: CertificateFilters
   })
 
 const beside = [
+  'environment',
   'number',
   'notifiedBody',
   'revision',

@@ -116,7 +116,7 @@ const places = {
   'register-certificates-differ': {
     icon: IconCertificate,
     to: '/register-certificates',
-    search: { comparison: 'different' },
+    search: { comparison: 'different', counted: 'true' },
   },
   news: { icon: IconNews, to: '/regulatory-intelligence', search: { own: 'true', unread: 'true' } },
 } as const satisfies Record<PlainKind, unknown>
@@ -134,7 +134,7 @@ function ownTasks<V extends string>(due: V) {
 }
 
 function inRegister<V extends string>(validity: V) {
-  const search = { validity, renewal: 'none' } as const
+  const search = { validity, renewal: 'none', counted: 'true' } as const
   return { icon: IconCertificate, to: '/register-certificates', search } as const
 }
 

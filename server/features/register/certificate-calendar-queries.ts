@@ -21,6 +21,7 @@ async function expiring(hub: Hub, { from, to, atMost }: CalendarWindow): Promise
     .where('market', '=', registerMarketOf(hub).market.code)
     .where('expiry_date', '>=', from)
     .where('expiry_date', '<=', to)
+    .where(isReal)
     .where(isInForce)
     .orderBy('expiry_date')
     .orderBy('id')

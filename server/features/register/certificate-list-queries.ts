@@ -41,6 +41,7 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
       comparison: (wanted) => anyOf(wanted, comparisons),
       renewal: (wanted) =>
         wanted === 'none' ? sql<boolean>`${renewal} is null` : sql<boolean>`${renewal} is not null`,
+      counted: () => isReal,
       lost: () => isLostToDevices,
       replaced: () => isStatedThoughReplaced,
       srn: oneOf('srn'),

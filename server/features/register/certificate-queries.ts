@@ -4,6 +4,7 @@ import type { Condition } from '#server/lists/list.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import {
   inForce,
+  isReal,
   mayReplace,
   replacedBy,
   sharesDevices,
@@ -156,7 +157,7 @@ export async function unseenCertificates(db: Db, market: string, atMost: number)
       when 'array' then document -> 'certificates' else '[]' end) as row
     where submissions.market = ${market} and row ->> 'certificateNumber' is not null
       and not exists (select 1 from certificates
-        where certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
+        where ${isReal} and certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
           and certificates.notified_body = coalesce(row ->> 'notifiedBody', certificates.notified_body))
     group by 1, 2
     order by 4 nulls last, 1, 2

@@ -22,9 +22,9 @@ const asked: readonly Asked[] = [
   { kind: 'register-certificates-replaced', question: { replaced: 'true' }, named: isStatedThoughReplaced },
   ...running.map((validity) => ({
     kind: `register-certificates-${validity}` as const,
-    question: { validity, renewal: 'none' },
+    question: { validity, renewal: 'none', counted: 'true' },
   })),
-  { kind: 'register-certificates-differ', question: { comparison: 'different' } },
+  { kind: 'register-certificates-differ', question: { comparison: 'different', counted: 'true' } },
 ]
 
 /**

@@ -107,7 +107,7 @@ function Filters({ address, onAddressChange }: CertificatesScreenProps) {
           choose({ renewal: renewalStates.find((one) => one === value) })
         }
       />
-      {(['lost', 'replaced', 'changedBy'] as const).map(
+      {(['counted', 'lost', 'replaced', 'changedBy'] as const).map(
         (filter) =>
           filters[filter] !== undefined && (
             <Group key={filter} gap="xs">

@@ -9,6 +9,7 @@ export const certificatesSearch = listSearch({
     comparison: maybeOneOf(certificateComparisons),
     renewal: maybeOneOf(renewalStates),
     changedBy: maybeId,
+    counted: maybeOneOf(['true']),
     lost: maybeOneOf(['true']),
     replaced: maybeOneOf(['true']),
   },

@@ -23,6 +23,8 @@ export const certificatesTexts = {
     anyComparison: 'Any comparison',
     anyRenewal: 'Any renewal',
     changedBy: 'Changed by one reading',
+    counted: 'Without those of the playground',
+    playground: 'Playground',
     lost: 'Withdrawn, cancelled or suspended; devices still rely on them',
     replaced: 'Replaced by another certificate; submissions still state them',
     statusRead: 'read on {day}',
@@ -81,7 +83,8 @@ export const certificatesTexts = {
     replaces: 'Replaces',
     mayReplace: 'May replace',
     exchanged: '{number}, {expiry, select, none {no date stated} other {expiry date {expiry}}}',
-    mayHelp: 'Same notified body, manufacturer and type, issued later. EUDAMED does not say which devices it is for.',
+    mayHelp:
+      'Same notified body, manufacturer and type, issued later. EUDAMED does not say which devices it is for.',
     history: 'Changes between readings',
     noHistory: 'Nothing has changed since the first reading.',
     changed: '{field}: {from} → {to}',
