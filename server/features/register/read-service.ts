@@ -103,8 +103,7 @@ export async function keepDevices(
   const end = { status: 'checked', recognised, message: null, problems, certificates: counts } as const
   await finishRead(unit.tx, readId, end)
   // What changes in a playground is nobody's certificate.
-  if (read.environment === 'production')
-    await tellOfChanges(hub, unit, target, readId, certificates.changed)
+  if (read.environment === 'production') await tellOfChanges(hub, unit, target, readId, certificates.changed)
   return certificates
 }
 

@@ -12,6 +12,7 @@ import {
   isOf,
 } from '#server/renewals/renewal-state-queries.ts'
 import { inUse } from '#server/standing/markets-of-device-queries.ts'
+import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 import { statedRows } from './scope-queries.ts'
 
 /** What runs out and is not being renewed, and what came of what is. */
@@ -33,8 +34,9 @@ interface Window {
   readonly atMost: number
 }
 
-const ofDeviceInUse = sql`exists (select from master_records
-  where master_records.device_number = submissions.device_number and ${inUse})`
+/** Of a device whose record is in use and that is still placed on the market. */
+const ofDeviceInUse = sql`(not ${isNoLongerPlaced} and exists (select from master_records
+  where master_records.device_number = submissions.device_number and ${inUse}))`
 
 /**
  * Of the certificates EUDAMED shows: those of production that are in force, of an operator the hub has, or of the
