@@ -14,6 +14,7 @@ export const calendarKinds = [
   'compliance',
   'certification',
   'certificate',
+  'certificate-lost',
   'deadline',
   'assessment',
 ] as const

@@ -24,6 +24,8 @@ export const Certificate = z.object({
   typeLabel: z.string().nullable(),
   status: z.string().nullable(),
   statusLabel: z.string().nullable(),
+  /** When a reading told this status first. */
+  statusReadAt: z.string(),
   issueDate: z.string().nullable(),
   validFrom: z.string().nullable(),
   expiryDate: z.string().nullable(),
@@ -40,6 +42,8 @@ export const Certificate = z.object({
   comparison: z.enum(certificateComparisons),
   /** The regulatory project of its renewal. */
   renewalId: z.int().nullable(),
+  /** The certificate of another number that has taken its place. */
+  replacedBy: z.object({ id: z.int(), number: z.string() }).nullable(),
   readId: z.int(),
   fileName: z.string(),
   readAt: z.string(),
@@ -51,6 +55,14 @@ export type Certificate = z.infer<typeof Certificate>
 const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 export type CertificateChange = z.infer<typeof Change>
 
+const Exchanged = z.object({
+  id: z.int(),
+  number: z.string(),
+  expiryDate: z.string().nullable(),
+  /** Whether EUDAMED names a Basic UDI-DI with both; otherwise it is only possible. */
+  sharesDevices: z.boolean(),
+})
+
 const StandsUnder = z.object({
   id: z.int(),
   revision: z.int(),
@@ -59,9 +71,11 @@ const StandsUnder = z.object({
   basicUdiDi: z.string().nullable(),
   status: z.enum(submissionStatuses),
   masterDiId: z.int().nullable(),
+  /** Its market: Switzerland takes the certificates of the Union. */
+  country: z.string(),
   /** Whether the submission states it; otherwise EUDAMED names its Basic UDI-DI. */
   statesIt: z.boolean(),
-  /** What carrying over would change: `revisionNumber` and `expiryDate` of its row. */
+  /** What carrying over would change: `revisionNumber` and `expiryDate` of its row; nothing in other markets. */
   changes: z.array(Change),
 })
 export type StandsUnder = z.infer<typeof StandsUnder>
@@ -69,6 +83,10 @@ export type StandsUnder = z.infer<typeof StandsUnder>
 export const CertificateDetails = Certificate.extend({
   /** What readings changed, newest first, in words. */
   history: z.array(z.object({ changedAt: z.string(), fileName: z.string(), changes: z.array(Change) })),
+  /** Of the same notified body, manufacturer and type: those that may have taken its place, the likeliest first. */
+  replacements: z.array(Exchanged),
+  /** Those whose place it may have taken. */
+  replaces: z.array(Exchanged),
   /** At most 500. */
   devices: z.array(StandsUnder),
   deviceCount: z.int(),
@@ -82,10 +100,16 @@ export const CertificateListQuery = listQuery(Certificate, certificateSortFields
   renewal: z.enum(renewalStates).optional(),
   srn: several.optional(),
   number: several.optional(),
-  /** Stated by a submission of this Master DI record. */
+  /** Stated by a submission of this Master DI record, or named by EUDAMED for its Basic UDI-DI. */
   masterDiId: Id.optional(),
   /** What this reading changed. */
   changedBy: Id.optional(),
+  /** Those that count in work and calendar: of production, none of a playground. */
+  counted: z.literal('true').optional(),
+  /** Withdrawn, cancelled or suspended, while submissions of devices in use rely on it. */
+  lost: z.literal('true').optional(),
+  /** Another certificate has taken its place, while submissions of devices in use still state it. */
+  replaced: z.literal('true').optional(),
 })
 export type CertificateListQuery = z.output<typeof CertificateListQuery>
 

@@ -25,6 +25,8 @@ export const workKinds = [
   'certificates-expired',
   'certificates-within-30-days',
   'certificates-within-90-days',
+  'register-certificates-lost',
+  'register-certificates-replaced',
   'register-certificates-expired',
   'register-certificates-within-30-days',
   'register-certificates-within-90-days',
@@ -41,6 +43,8 @@ export const WorkLine = z.object({
   country: z.string().nullable(),
   /** How many there are: the `total` of the list at `list`. */
   count: z.int(),
+  /** What the first of these are called, where people know them by name. */
+  names: z.array(z.string()).optional(),
   /** The address of the list of exactly these in this interface. */
   list: z.string(),
   /** The next date that concerns devices of the hub in this market, or by which the first of these is due. */

@@ -24,6 +24,8 @@ export const Project = RimSubmission.extend({
   proposedOwner: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** What has come since the renewal was begun, the likeliest first. */
   renewed: z.array(Renewed),
+  /** That the certificate it renews was withdrawn, cancelled or suspended: its status in words, and when that was read. */
+  lost: z.object({ status: z.string(), readOn: z.string() }).nullable(),
   /** Open tasks, milestones and questions. */
   openTasks: z.int(),
 })

@@ -32,6 +32,8 @@ export const MarketReadiness = z.object({
   behind: z.int(),
   /** The past day on which the regulator published the record, as GUDID does; YYYY-MM-DD. */
   publishedOn: z.string().nullable(),
+  /** Whether its submission says that the device is no longer placed on this market; what is registered stays so. */
+  noLongerPlaced: z.boolean(),
 })
 export type MarketReadiness = z.infer<typeof MarketReadiness>
 

@@ -61,11 +61,13 @@ const nextSteps: Partial<Record<MarketReadiness['stage'], string>> = {
   'out-of-date': 'next: carry the changes over, validate and send it again',
 }
 
-function marketLine({ country, stage, standing, missing, wrong, behind }: MarketReadiness): string {
+function marketLine(market: MarketReadiness): string {
+  const { country, stage, standing, missing, wrong, behind, noLongerPlaced } = market
   const name = findMarket(country)?.country ?? country
   const named = missing.slice(0, maxFields).map(({ label }) => label)
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
   const facts = [
+    noLongerPlaced ? 'no longer placed on the market, as its submission says' : null,
     marketsWithExchange.some((code) => code === country) ? (plainly[stage] ?? null) : null,
     missing.length > 0
       ? `${counted(missing.length, 'required field')} missing: ${named.join(', ')}${more}`

@@ -35,6 +35,8 @@ export interface DeviceStanding<T extends SubmissionOfDevice = SubmissionOfDevic
   readonly until: string | null
   /** The day on which the regulator published the record, by what the hub knows of it. */
   readonly publishedOn: string | null
+  /** Whether its submission says that it is no longer placed on the market; registered it stays. */
+  readonly noLongerPlaced: boolean
 }
 
 interface Device {
@@ -66,7 +68,16 @@ export function standingOf<T extends SubmissionOfDevice>(
   const errorsNow = () => errorsOf(market, document, facts, today)
   const wrong = missing.length > 0 ? 0 : (submission?.errors ?? errorsNow())
   const stage = stageOf(submission ? { ...submission, missing: missing.length, wrong, behind } : null)
-  return { stage, submission, others, needed, missing, wrong, behind, until, publishedOn: published }
+  const noLongerPlaced = isNoLongerPlaced(market, submission?.document)
+  return {
+    ...{ stage, submission, others, needed, missing, wrong, behind, until },
+    ...{ publishedOn: published, noLongerPlaced },
+  }
+}
+
+function isNoLongerPlaced(market: MarketModule | undefined, document: AnyDocument | undefined): boolean {
+  const { field, codes } = market?.noLongerPlaced ?? { field: '', codes: [] }
+  return codes.some((code) => code === document?.[field])
 }
 
 /** The errors the rules find in a draft not validated yet; what depends on the database is left to validation. */

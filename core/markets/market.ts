@@ -163,6 +163,11 @@ export interface MarketModule extends AskingByDay {
    * of `fields` (decision D41). Absent where every submission stands alone.
    */
   readonly shared?: { readonly by: string; readonly fields: readonly string[] }
+  /**
+   * The values by which a submission says that its device is no longer placed on this market. Absent where no field of
+   * the market says so.
+   */
+  readonly noLongerPlaced?: { readonly field: string; readonly codes: readonly string[] }
   /** The statements with legal weight that are asked of this submission, by field id. */
   declarationsAsked(document: AnyDocument): readonly string[]
   /**

@@ -9,6 +9,8 @@ export interface AskingByDay {
   readonly publishedFrom?: string
   /** Days of its law from which more is asked of every record, YYYY-MM-DD: conditions know them as `since`. */
   readonly asksMoreFrom?: readonly string[]
+  /** Fields with a day that changes what is true of the device once it has come: conditions know it as `hasCome`. */
+  readonly daysToCome?: readonly string[]
 }
 
 const noFacts: Facts = new Set()
@@ -17,6 +19,10 @@ const sinceDay = (day: string) => `since-${day}`
 
 /** That this day of `asksMoreFrom` has come. */
 export const since = (day: string): Condition => fact(sinceDay(day))
+
+/** The fact that the day in this field has come. */
+export const cameFact = (field: string) => `came-${field}`
+export const hasCome = (field: string): Condition => fact(cameFact(field))
 
 /**
  * The facts of a document on a day: with those that are known, which days of the law have come, and that the regulator
@@ -29,6 +35,10 @@ export function factsOn(
   known: Facts = noFacts,
 ): Facts {
   const come = (market.asksMoreFrom ?? []).filter((day) => day <= today).map(sinceDay)
+  for (const field of market.daysToCome ?? []) {
+    const day = dayIn(field, document)
+    if (day !== undefined && day <= today) come.push(cameFact(field))
+  }
   if (publishedOn(market, document, today) !== undefined) come.push(published)
   return come.length === 0 ? known : new Set([...known, ...come])
 }
@@ -46,6 +56,10 @@ export function publishedOn(market: AskingByDay, document: AnyDocument, today: s
 }
 
 function publishDate({ publishedFrom }: AskingByDay, document: AnyDocument): string | undefined {
-  const day = publishedFrom === undefined ? undefined : document[publishedFrom]
+  return publishedFrom === undefined ? undefined : dayIn(publishedFrom, document)
+}
+
+function dayIn(field: string, document: AnyDocument): string | undefined {
+  const day = document[field]
   return typeof day === 'string' && isCalendarDate(day) ? day : undefined
 }

@@ -123,11 +123,15 @@ export interface MarketRegister {
   compare(here: AnyDocument, there: AnyDocument): readonly RegisterDifference[]
   /** What the register has of a device the hub knows: its own values, and the hub's where it states none. */
   merged(here: AnyDocument, there: AnyDocument): AnyDocument
-  /** What it calls types and states of certificates, and the states in which one is no longer in force. */
+  /**
+   * What it calls types and states of certificates; the states in which one is no longer in force, and those in which
+   * it is not to be relied on for the time being.
+   */
   readonly certificates: {
     readonly types: readonly { readonly code: string; readonly label: string }[]
     readonly statuses: readonly { readonly code: string; readonly label: string }[]
     readonly ended: readonly string[]
+    readonly suspended: readonly string[]
   }
   /** The parts of a device that it counts one by one, with the word for each: a lower number is older. */
   readonly counted: readonly { readonly level: string; readonly what: string }[]

@@ -82,6 +82,7 @@ export interface CertificatesTable {
   revision: string | null
   type: string | null
   status: string | null
+  status_read_at: Date
   issue_date: string | null
   valid_from: string | null
   expiry_date: string | null

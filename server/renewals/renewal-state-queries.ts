@@ -38,6 +38,12 @@ export const renewalOf = (thing: Thing) => sql<number | null>`(
       or renewed.expires_on >= (${thing.expiry})::date)
   order by renewed.project_id desc limit 1)`
 
+/** Whether a renewal that was begun for this end was completed. */
+export const isRenewed = (thing: Thing) => sql<boolean>`exists (
+  select from rim_renewals renewed join rim_items project on project.id = renewed.project_id
+  where ${isOf(thing)} and not project.deleted and project.status = 'approved'
+    and renewed.expires_on >= (${thing.expiry})::date)`
+
 /** The hub begins none where one is open, nor where there was one for this end, whatever became of it. */
 export const isNotBegun = (thing: Thing) => sql<boolean>`not exists (
   select from rim_renewals renewed join rim_items project on project.id = renewed.project_id

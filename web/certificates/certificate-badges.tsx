@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Certificate } from '#core/contract/certificates.ts'
 import type { CertificateValidity } from '#core/lifecycle/expiry.ts'
 import { certificatesTexts } from '#web/messages/en/certificates.ts'
@@ -32,13 +33,29 @@ export function Expiry({
   )
 }
 
-/** As the public site has it; a code that is not known is shown as it is. */
-export function StatusInRegister({ status, statusLabel }: Pick<Certificate, 'status' | 'statusLabel'>) {
+/** As the public site has it; a code that is not known is shown as it is. Of bad news it says since when it is known. */
+export function StatusInRegister({
+  environment,
+  status,
+  statusLabel,
+  statusReadAt,
+}: Pick<Certificate, 'environment' | 'status' | 'statusLabel' | 'statusReadAt'>) {
   const t = wordsOf(certificatesTexts.list)
+  const day = useDay()
   const isRestrained = ['RESTRICTED', 'SUSPENDED', 'WITHDRAWN', 'CANCELLED'].includes(status ?? '')
   const tone: Tone =
     status === null ? 'neutral' : isRestrained ? 'critical' : statusLabel ? 'info' : 'caution'
-  return <StatusBadge tone={tone}>{statusLabel ?? status ?? t('noStatus')}</StatusBadge>
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.5rem' }}>
+      <StatusBadge tone={tone}>{statusLabel ?? status ?? t('noStatus')}</StatusBadge>
+      {environment === 'playground' && <StatusBadge tone="neutral">{t('playground')}</StatusBadge>}
+      {isRestrained && (
+        <Text span size="xs" c="dimmed">
+          {t('statusRead', { day: day(statusReadAt.slice(0, 10)) })}
+        </Text>
+      )}
+    </span>
+  )
 }
 
 export function Comparison({

@@ -28,6 +28,19 @@ export function CertificateLine({
       <span>{t('inRegister')}</span>
       <StatusInRegister {...certificate} />
       <Expiry {...certificate} />
+      {certificate.replacedBy && (
+        <span>
+          {t('replacedBy')}{' '}
+          <TextLink
+            to="/register-certificates"
+            search={{ certificate: certificate.replacedBy.id }}
+            inherit
+            aria-label={t('open', { number: certificate.replacedBy.number })}
+          >
+            <span className="code">{certificate.replacedBy.number}</span>
+          </TextLink>
+        </span>
+      )}
       {children}
     </Group>
   )

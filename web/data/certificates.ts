@@ -12,10 +12,14 @@ export interface CertificateFilters {
   readonly comparison: CertificateComparison | undefined
   readonly renewal: 'none' | 'begun' | undefined
   readonly changedBy: number | undefined
+  readonly counted: 'true' | undefined
+  readonly lost: 'true' | undefined
+  readonly replaced: 'true' | undefined
   readonly search: string
 }
 
 const listed = [
+  'environment',
   'number',
   'notifiedBody',
   'revision',
@@ -23,6 +27,7 @@ const listed = [
   'typeLabel',
   'status',
   'statusLabel',
+  'statusReadAt',
   'expiryDate',
   'validity',
   'daysLeft',
@@ -36,11 +41,23 @@ export type ListedCertificate = Shown<Certificate, (typeof listed)[number]>
 
 type Sort = NonNullable<CertificateListQuery['sort']>
 
-const shownBy = ({ validity, comparison, renewal, changedBy, search }: CertificateFilters) => ({
+const shownBy = ({
+  validity,
+  comparison,
+  renewal,
+  changedBy,
+  counted,
+  lost,
+  replaced,
+  search,
+}: CertificateFilters) => ({
   ...(validity && { validity: [validity] }),
   ...(comparison && { comparison: [comparison] }),
   ...(renewal && { renewal }),
   ...(changedBy && { changedBy }),
+  ...(counted && { counted }),
+  ...(lost && { lost }),
+  ...(replaced && { replaced }),
   ...(search && { search }),
 })
 
@@ -57,22 +74,25 @@ export const certificatesQuery = (state: TableState, filters: CertificateFilters
   })
 
 const beside = [
+  'environment',
   'number',
   'notifiedBody',
   'revision',
   'status',
   'statusLabel',
+  'statusReadAt',
   'expiryDate',
   'validity',
   'daysLeft',
   'comparison',
   'submissions',
   'differing',
+  'replacedBy',
 ] as const
 
-/** What is known of some certificates: of these numbers, or of those that submissions of a record state. */
+/** What is known of some certificates: of these numbers, or of those of a record; of these, those that were lost. */
 export const knownCertificatesQuery = (
-  of: { readonly number: readonly string[] } | { readonly masterDiId: number },
+  of: { readonly number: readonly string[] } | { readonly masterDiId: number; readonly lost?: 'true' },
 ) =>
   queryOptions({
     queryKey: ['certificates', 'known', of] as const,

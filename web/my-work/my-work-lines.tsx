@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import {
   IconBuildingFactory2,
   IconCertificate,
+  IconCertificateOff,
   IconCheckbox,
   IconChecks,
   IconClipboardSearch,
@@ -112,6 +113,16 @@ const places = {
   'certificates-expired': certificates('expired'),
   'certificates-within-30-days': certificates('within-30-days'),
   'certificates-within-90-days': certificates('within-90-days'),
+  'register-certificates-lost': {
+    icon: IconCertificateOff,
+    to: '/register-certificates',
+    search: { lost: 'true' },
+  },
+  'register-certificates-replaced': {
+    icon: IconCertificate,
+    to: '/register-certificates',
+    search: { replaced: 'true' },
+  },
   'register-certificates-expired': inRegister('expired'),
   'register-certificates-within-30-days': inRegister('within-30-days'),
   'register-certificates-within-90-days': inRegister('within-90-days'),
@@ -119,7 +130,7 @@ const places = {
   'register-certificates-differ': {
     icon: IconCertificate,
     to: '/register-certificates',
-    search: { comparison: 'different' },
+    search: { comparison: 'different', counted: 'true' },
   },
   news: { icon: IconNews, to: '/regulatory-intelligence', search: { own: 'true', unread: 'true' } },
 } as const satisfies Record<PlainKind, unknown>
@@ -137,11 +148,11 @@ function ownTasks<V extends string>(due: V) {
 }
 
 function inRegister<V extends string>(validity: V) {
-  const search = { validity, renewal: 'none' } as const
+  const search = { validity, renewal: 'none', counted: 'true' } as const
   return { icon: IconCertificate, to: '/register-certificates', search } as const
 }
 
-function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
+function PlainLine({ line: { kind, count, names = [], due } }: { line: Plain }) {
   const t = wordsOf(myWorkTexts)
   const day = useDay()
   const { icon: Icon, ...link } = places[kind]
@@ -151,6 +162,11 @@ function PlainLine({ line: { kind, count, due } }: { line: Plain }) {
         <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
         <TextLink {...link}>{t(`lines.${kind}`, { count })}</TextLink>
       </span>
+      {names.length > 0 && (
+        <Text span size="sm">
+          {t('named', { names: names.join(', '), more: count - names.length })}
+        </Text>
+      )}
       {due && (
         <span className={classes.due}>
           {t('firstDue')} {day(due.day)}{' '}

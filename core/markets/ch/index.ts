@@ -27,6 +27,7 @@ export const ch: MarketModule = {
     market: ruleSet('ch', '2026-11-27', chRules, euWords),
   }),
   ...uniqueUdiDi,
+  noLongerPlaced: { field: 'chMarketStatus', codes: ['NO_LONGER_PLACED_ON_THE_MARKET'] },
   declarationsAsked: declaredIn(chRegulatorFields),
   template: shortTemplate(chRegulatorFields),
   files: chFiles,

@@ -33,6 +33,7 @@ export const eu: MarketModule = {
   questions,
   factsAbout,
   shared: { by: 'basicUdiDi', fields: sharedFields },
+  noLongerPlaced: { field: 'deviceStatus', codes: ['NO_LONGER_PLACED_ON_THE_MARKET'] },
   declarationsAsked: declaredIn(euRegulatorFields),
   fromOperator,
   ofImport: fromTemplate,

@@ -80,6 +80,7 @@ import { up as alertsOfOwnDevices } from './107-alerts-of-own-devices.ts'
 import { up as secondaryUdiDi } from './108-secondary-udi-di.ts'
 import { up as dayOfCounts } from './109-day-of-counts.ts'
 import { up as namedByAnother } from './111-named-by-another.ts'
+import { up as statusOfCertificates } from './112-status-of-certificates.ts'
 import { up as formerValuesOfOperators } from './113-former-values-of-operators.ts'
 import { up as lapsedAndFormer } from './114-lapsed-and-former.ts'
 
@@ -166,6 +167,7 @@ export const migrations: Record<string, Migration> = {
   '108-secondary-udi-di': { up: secondaryUdiDi },
   '109-day-of-counts': { up: dayOfCounts },
   '111-named-by-another': { up: namedByAnother },
+  '112-status-of-certificates': { up: statusOfCertificates },
   '113-former-values-of-operators': { up: formerValuesOfOperators },
   '114-lapsed-and-former': { up: lapsedAndFormer },
 }

@@ -223,24 +223,6 @@ export async function deletedDevices(db: Db, atMost: number): Promise<readonly D
   return rows
 }
 
-/** The product certificates in submissions, of one device where its number is given. */
-export async function certificatesOfSubmissions(db: Db, deviceNumber?: string) {
-  const { rows } = await sql<{
-    number: string
-    expiryDate: string | null
-    deviceName: string
-    deviceNumber: string
-  }>`
-    select distinct certificate ->> 'certificateNumber' as number, certificate ->> 'expiryDate' as "expiryDate",
-      submissions.device_name as "deviceName", submissions.device_number as "deviceNumber"
-    from submissions, jsonb_array_elements(case jsonb_typeof(submissions.document -> 'certificates') when 'array'
-      then submissions.document -> 'certificates' else '[]' end) certificate
-    where certificate ->> 'certificateNumber' is not null
-      and (${deviceNumber ?? null}::text is null or submissions.device_number = ${deviceNumber ?? null}::text)
-    order by 2 nulls last`.execute(db)
-  return rows
-}
-
 /** Of these submissions, the market of each. */
 export async function countriesOfSubmissions(
   db: Db,

@@ -11,8 +11,8 @@ import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { attemptsOfSubmission, presentAttempt } from '#server/exchange/attempt-queries.ts'
 import type { NamedDevice } from './assistant-queries.ts'
 import { labelOf, toldValues } from './device-values.ts'
+import { certificatesIn, certificatesText, lostLines } from './own-certificates.ts'
 import { itemsOf, type OwnAsking } from './own-data.ts'
-import { certificatesIn, certificatesText } from './own-dates.ts'
 import { eventsOfDevice } from './own-events.ts'
 
 /** What is said of one device that a question names, each line from the function that decides it. */
@@ -37,7 +37,8 @@ const standing: Telling = async (asking, device, markets) => {
   // The line of the market says “Refused” already.
   const refused = (await refusals(asking, asked)).map(({ name, why }) => `Why ${name} refused it: ${why}`)
   const waits = device.status === 'pending-approval' ? await requestLines(asking, device) : []
-  return [deviceText(device, asked), ...refused, ...waits].join('\n')
+  const lost = await lostLines(asking, device)
+  return [deviceText(device, asked), ...lost, ...refused, ...waits].join('\n')
 }
 
 const refusal: Telling = async (asking, device, markets) => {

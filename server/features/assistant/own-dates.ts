@@ -1,83 +1,14 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
 import { understand } from '#core/knowledge/question/full-vocabulary.ts'
-import { dayAfter, daysUntil } from '#core/lifecycle/expiry.ts'
+import { dayAfter } from '#core/lifecycle/expiry.ts'
 import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { counted } from '#core/text/counted.ts'
-import { certificatesOfSubmissions } from './assistant-queries.ts'
+import { certificatesIn, certificatesText, shownOf } from './own-certificates.ts'
 import { itemsOf, mostNamed, type OwnAnswer, type OwnAsking, shownAt } from './own-data.ts'
 
 /** What has a day: certificates that expire and dates of the law that concern devices of the hub. */
-
-interface Certificate {
-  readonly number: string
-  readonly type: string
-  readonly of: string
-  readonly expiryDate: string | null
-  /** Who issued it and when, where the hub knows. */
-  readonly issued: string
-  readonly screen: string
-}
-
-/** Certifications of operators and product certificates of submissions; those of a device where one is named. */
-export async function certificatesIn(
-  asking: OwnAsking,
-  device?: { readonly deviceName: string; readonly deviceNumber: string },
-): Promise<Certificate[]> {
-  const { hub, own, viewer } = asking
-  const ofOperators = await itemsOf(await own.certifications(viewer, { sort: 'expiryDate' }))
-  const ofSubmissions = await certificatesOfSubmissions(hub.db, device?.deviceNumber)
-  const isOf = (scope: string | null) =>
-    !device ||
-    [device.deviceName, device.deviceNumber].some((name) => scope?.toLowerCase().includes(name.toLowerCase()))
-  const all: Certificate[] = [
-    ...ofOperators
-      .filter(({ scope }) => isOf(scope))
-      .map((one) => ({
-        number: one.certificationNumber ?? '',
-        type: one.certificationType ?? '',
-        of: device || !one.scope ? one.operatorName : `${one.operatorName}, ${one.scope.replace(/\.$/, '')}`,
-        expiryDate: one.expiryDate,
-        issued: [
-          one.issuingBody ? `issued by ${one.issuingBody}` : '',
-          one.issueDate ? `on ${writtenDate(one.issueDate)}` : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-        screen: '/actors?tab=certifications',
-      })),
-    ...ofSubmissions.map((one) => ({
-      number: one.number,
-      type: '',
-      of: `${one.deviceName} (${one.deviceNumber})`,
-      expiryDate: one.expiryDate,
-      issued: '',
-      screen: '/submissions',
-    })),
-  ]
-  const seen = new Set<string>()
-  return all.filter(({ number, expiryDate }) => {
-    const key = `${number.toLowerCase()} ${expiryDate}`
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
-}
-
-export function certificatesText({ today }: OwnAsking, certificates: readonly Certificate[]): string {
-  return certificates
-    .slice(0, mostNamed)
-    .map(({ number, type, of, expiryDate, issued }) => {
-      const named = [type, number].filter(Boolean).join(' ')
-      if (expiryDate === null) return `• ${named} (${of}): no expiry date`
-      const days = daysUntil(expiryDate, today)
-      const left = days < 0 ? 'expired' : `in ${counted(days, 'day')}`
-      const by = issued === '' ? '' : `; ${issued}`
-      return `• ${named} (${of}): valid until ${writtenDate(expiryDate)}, ${left}${by}`
-    })
-    .join('\n')
-}
 
 export async function certificatesAnswer(
   asking: OwnAsking,
@@ -87,7 +18,9 @@ export async function certificatesAnswer(
   const { today } = asking
   const last = withinDays === null ? null : dayAfter(today, withinDays)
   const wanted = all
-    .filter(({ expiryDate }) => {
+    .filter(({ expiryDate, lost }) => {
+      // What was withdrawn runs out no more.
+      if (lost?.ended) return last === null && year === null && !expired
       if (year !== null) return expiryDate?.startsWith(year) ?? false
       if (expired) return expiryDate !== null && expiryDate < today
       return expiryDate === null
@@ -106,7 +39,7 @@ export async function certificatesAnswer(
       ? 'Certificates by expiry'
       : `Certificates that expire by ${writtenDate(last)}`
   const text = wanted.length > 0 ? `${head}:\n${certificatesText(asking, wanted)}` : `No certificate ${past}.`
-  return { text, sources: [shownAt(asking, 'Certifications', '/actors?tab=certifications', head)] }
+  return { text, sources: shownOf(asking, wanted, head) }
 }
 
 const forOne = new Set([
@@ -116,6 +49,7 @@ const forOne = new Set([
   'when',
   'due',
   'valid',
+  'still',
   'device',
   'who',
   'issuing-entity',
@@ -141,7 +75,7 @@ export async function certificateAnswer(asking: OwnAsking, question: string): Pr
   const { terms } = understand(rest)
   if (named.length === 0 || ![...terms].every((term) => forOne.has(term))) return undefined
   const text = certificatesText(asking, named)
-  return { text, sources: [shownAt(asking, 'Certifications', '/actors?tab=certifications', text)] }
+  return { text, sources: shownOf(asking, named, text) }
 }
 
 /** Without a period the next ones are told. */
@@ -171,7 +105,8 @@ export async function datesAnswer(
     markets.length > 0
       ? []
       : (await certificatesIn(asking)).filter(
-          ({ expiryDate }) => expiryDate !== null && expiryDate >= today && expiryDate <= horizon,
+          ({ expiryDate, lost }) =>
+            !lost?.ended && expiryDate !== null && expiryDate >= today && expiryDate <= horizon,
         )
   const ofCertificates = certificates.map(({ number, of, expiryDate }) => ({
     day: expiryDate ?? '',

@@ -7,8 +7,8 @@ import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { counted } from '#core/text/counted.ts'
+import { certificatesIn } from './own-certificates.ts'
 import { itemsOf, mostNamed, type OwnAnswer, type OwnAsking, shownAt } from './own-data.ts'
-import { certificatesIn } from './own-dates.ts'
 import { workAnswer } from './own-work.ts'
 
 /** Tasks, projects and impact assessments, and what is overdue. */
@@ -157,7 +157,7 @@ export async function overdueAnswer(asking: OwnAsking): Promise<OwnAnswer> {
         `• project ${productName ?? ''}, target ${writtenDate(targetDate ?? today)}`,
     ),
     ...certificates
-      .filter(({ expiryDate }) => isPast(expiryDate))
+      .filter(({ expiryDate, lost }) => isPast(expiryDate) && !lost?.ended)
       .map(
         ({ number, expiryDate }) => `• certificate ${number}, expired ${writtenDate(expiryDate ?? today)}`,
       ),

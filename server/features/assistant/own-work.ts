@@ -89,6 +89,14 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
     'certificate that expires within 90 days',
     'certificates that expire within 90 days',
   ],
+  'register-certificates-lost': [
+    'notified body certificate withdrawn, cancelled or suspended while devices rely on it',
+    'notified body certificates withdrawn, cancelled or suspended while devices rely on them',
+  ],
+  'register-certificates-replaced': [
+    'notified body certificate replaced by another while submissions still state it',
+    'notified body certificates replaced by others while submissions still state them',
+  ],
   'register-certificates-expired': [
     'notified body certificate that has expired without a renewal begun',
     'notified body certificates that have expired without a renewal begun',
@@ -114,14 +122,19 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
 
 export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
   const { lines } = await asking.own.work(asking.viewer)
-  const told = lines.slice(0, mostNamed).map(({ kind, country, count, due }) => {
+  const told = lines.slice(0, mostNamed).map(({ kind, country, count, names = [], due }) => {
     const place = country === null ? '' : `${findMarket(country)?.country ?? country}: `
-    return `• ${place}${counted(count, ...workWords[kind])}${due ? `, next date ${writtenDate(due.day)}` : ''}`
+    return `• ${place}${counted(count, ...workWords[kind])}${namedIn(names, count)}${due ? `, next date ${writtenDate(due.day)}` : ''}`
   })
   const names = lines.length > 0 ? await firstOf(asking) : []
   const text =
     told.length > 0 ? `What waits for you:\n${[...told, ...names].join('\n')}` : 'Nothing waits for you.'
   return { text, sources: [shownAt(asking, 'My Work', '/my-work', 'What waits for you')] }
+}
+
+const namedIn = (names: readonly string[], count: number): string => {
+  const more = count > names.length ? ` and ${count - names.length} more` : ''
+  return names.length === 0 ? '' : `: ${names.join(', ')}${more}`
 }
 
 /** What comes first, by name: decisions, then what a register refused. */

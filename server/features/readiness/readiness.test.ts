@@ -43,9 +43,11 @@ describe('the matrix', () => {
     const query = { country: markets.map(({ code }) => code) }
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
     expect(new Set(body.map(({ publishedOn }) => publishedOn))).toEqual(new Set([null]))
+    expect(new Set(body.map(({ noLongerPlaced }) => noLongerPlaced))).toEqual(new Set([false]))
+    const notInMatrix = new Set(['status', 'standing', 'publishedOn', 'noLongerPlaced'])
     expect(row?.cells).toEqual(
-      body.map(({ status: _status, standing: _standing, publishedOn: _publishedOn, missing, ...said }) => ({
-        ...said,
+      body.map(({ missing, ...said }) => ({
+        ...Object.fromEntries(Object.entries(said).filter(([property]) => !notInMatrix.has(property))),
         missing: missing.length,
       })),
     )

@@ -42,6 +42,7 @@ export async function readinessOfRecord(
 
 function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
   const { country, reasons, stage, submission, others, needed, missing, wrong, behind, publishedOn } = found
+  const { noLongerPlaced } = found
   const market = hub.marketOf(country)
   return {
     country,
@@ -56,6 +57,7 @@ function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
     wrong,
     behind,
     publishedOn,
+    noLongerPlaced,
   }
 }
 

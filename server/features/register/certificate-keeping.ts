@@ -130,6 +130,7 @@ const rowOf = (
   revision: one.revision,
   type: one.type,
   status: one.status,
+  status_read_at: now,
   issue_date: one.issueDate,
   valid_from: one.validFrom,
   expiry_date: one.expiryDate,
@@ -191,6 +192,7 @@ async function keepAnew(
     ...row,
     // The file that says what stands here.
     ...(isLessSure && { file_name: known.file_name, read_id: known.read_id, read_at: known.read_at }),
+    status_read_at: one.status === known.status ? known.status_read_at : unit.now,
     told_days: one.expiryDate === known.expiry_date ? known.told_days : null,
     changed_at: changes.length > 0 ? unit.now : known.changed_at,
   })

@@ -5,9 +5,15 @@ import { type Condition, defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf } from '#server/lists/properties.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { isInForce, isLost, isReal } from '#server/renewals/certificate-status-queries.ts'
 import { certificateProperties } from './certificate-presenter.ts'
-import { type CertificateRow, derivedColumns, statedFor } from './certificate-queries.ts'
-import { registerMarketOf } from './register-market.ts'
+import {
+  type CertificateRow,
+  derivedColumns,
+  isReliedOn,
+  isStatedInUse,
+  knownFor,
+} from './certificate-queries.ts'
 
 const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
@@ -35,9 +41,12 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
       comparison: (wanted) => anyOf(wanted, comparisons),
       renewal: (wanted) =>
         wanted === 'none' ? sql<boolean>`${renewal} is null` : sql<boolean>`${renewal} is not null`,
+      counted: () => isReal,
+      lost: () => isLostToDevices,
+      replaced: () => isStatedThoughReplaced,
       srn: oneOf('srn'),
       number: oneOf('number'),
-      masterDiId: statedFor,
+      masterDiId: knownFor,
       changedBy: (readId) =>
         sql<boolean>`certificates.id in (select certificate_id from certificate_changes where read_id = ${readId})`,
     },
@@ -54,8 +63,14 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
         { header: 'Manufacturer SRN', ...as('srn') },
         { header: 'Manufacturer', ...as('holder') },
         { header: 'Status', ...as('status') },
+        { header: 'Status Read At (UTC)', ...at('status_read_at') },
         { header: 'Issue Date', ...as('issue_date') },
         { header: 'Valid From', ...as('valid_from') },
+        {
+          header: 'Replaced By',
+          from: ['replaced_by'],
+          value: ({ replaced_by }) => replaced_by?.number ?? null,
+        },
         { header: 'Expiry Date', ...as('expiry_date') },
         { header: 'Told By', ...as('source') },
         {
@@ -83,15 +98,20 @@ function anyOf(wanted: readonly string[], conditions: Readonly<Record<string, Co
   return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known, sql` or `)})`
 }
 
+/** Withdrawn, cancelled or suspended while submissions rely on it: work until none does. */
+export const isLostToDevices: Condition = sql`(${isReal} and ${isLost} and ${isReliedOn})`
+
+/** Another certificate has taken its place, and submissions still state it: work until none does. */
+export const isStatedThoughReplaced: Condition = sql`(${isReal} and not ${isLost}
+  and ${derivedColumns.replaced_by} is not null and ${isStatedInUse})`
+
 /** What has been withdrawn or cancelled runs out no more. */
 function validOn(hub: Pick<Hub, 'now' | 'marketOf'>, wanted: readonly string[]): Condition {
   const today = todayOf(hub)
   const [month, quarter, half] = [dayAfter(today, 30), dayAfter(today, 90), dayAfter(today, 180)]
-  const { ended } = registerMarketOf(hub).register.certificates
-  const inForce = sql<boolean>`(status is null or status <> all(${[...ended]}::text[]))`
-  const within = (condition: Condition) => sql<boolean>`(${inForce} and ${condition})`
+  const within = (condition: Condition) => sql<boolean>`(${isInForce} and ${condition})`
   return anyOf(wanted, {
-    'not-in-force': sql<boolean>`not ${inForce}`,
+    'not-in-force': sql<boolean>`not ${isInForce}`,
     'not-stated': within(sql`expiry_date is null`),
     expired: within(sql`expiry_date < ${today}`),
     'within-30-days': within(sql`expiry_date between ${today} and ${month}`),

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
+import type { Condition } from '#server/lists/list.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import {
+  inForce,
+  isReal,
+  mayReplace,
+  replacedBy,
+  sharesDevices,
+} from '#server/renewals/certificate-status-queries.ts'
 import { certificateThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
+import { inUse } from '#server/standing/markets-of-device-queries.ts'
+import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 
 /** Certificates as the register told them last, and what the submissions of the hub say of them. */
 
@@ -20,11 +30,47 @@ export const derivedColumns = {
     where submissions.market = certificates.market and ${states} and ${statesOtherwise})`,
   /** The project of its renewal, for as long as it is in sight and was not rejected. */
   renewal: renewalOf(certificateThing),
+  replaced_by: replacedBy,
 }
 
-/** Stated by a submission of a Master DI record. */
-export const statedFor = (masterDiId: number) => sql<boolean>`exists (select 1 from submissions
-  where submissions.master_di_id = ${masterDiId} and submissions.market = certificates.market and ${states})`
+/** Of a device that was not deleted and is still placed on its market. */
+const isInUse = sql<boolean>`((submissions.device_number is null or exists (select from master_records
+    where master_records.device_number = submissions.device_number and ${inUse}))
+  and not ${isNoLongerPlaced})`
+
+/** Whether a submission of a device in use states it, in whatever market, as Switzerland takes the Union's. */
+export const isStatedInUse = sql<boolean>`exists (select 1 from submissions where ${isInUse} and ${states})`
+
+/**
+ * Whether a submission relies on the certificate: it states it, or the register names the certificate for its Basic
+ * UDI-DI while it states none and no other certificate of the type in force is named.
+ */
+export const isReliedOn = sql<boolean>`(${isStatedInUse} or exists (select 1 from submissions
+  where ${isInUse} and submissions.market = certificates.market
+    and submissions.basic_udi_di = any(certificates.basic_udi_dis)
+    and not jsonb_path_exists(submissions.document, '$.certificates[*]')
+    and not exists (select from certificates as other
+      where other.market = certificates.market and other.environment = certificates.environment
+        and other.id <> certificates.id and other.type is not distinct from certificates.type
+        and ${inForce('other')} and submissions.basic_udi_di = any(other.basic_udi_dis))))`
+
+/** What the first of the certificates that meet a condition are called, those of which the hub read last before others. */
+export async function certificateNumbers(db: Db, condition: Condition, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('number')
+    .where(condition)
+    .orderBy('status_read_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Stated by a submission of a Master DI record, or named by the register for its Basic UDI-DI. */
+export const knownFor = (masterDiId: number) => sql<boolean>`exists (select 1 from submissions
+  where submissions.master_di_id = ${masterDiId} and submissions.market = certificates.market
+    and (${states} or submissions.basic_udi_di = any(certificates.basic_udi_dis)))`
 
 function selected(db: Db | Tx) {
   return db
@@ -34,6 +80,7 @@ function selected(db: Db | Tx) {
       derivedColumns.submissions.as('submissions'),
       derivedColumns.differing.as('differing'),
       derivedColumns.renewal.as('renewal'),
+      derivedColumns.replaced_by.as('replaced_by'),
     ])
 }
 
@@ -59,12 +106,13 @@ export async function changesOf(db: Db | Tx, certificateId: number) {
     .execute()
 }
 
-/** The submissions that state a certificate, or whose Basic UDI-DI the register names with it. */
+/** The submissions that state a certificate, in whatever market, or whose Basic UDI-DI the register names with it. */
 export async function submissionsUnder(db: Db | Tx, certificateId: number, atMost: number) {
   return db
     .selectFrom('certificates')
-    .innerJoin('submissions', 'submissions.market', 'certificates.market')
+    .innerJoin('submissions', (join) => join.onTrue())
     .select([
+      'submissions.market',
       'submissions.id',
       'submissions.revision',
       'submissions.device_name',
@@ -78,7 +126,10 @@ export async function submissionsUnder(db: Db | Tx, certificateId: number, atMos
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('certificates.id', '=', certificateId)
-    .where(sql<boolean>`(${states} or submissions.basic_udi_di = any(certificates.basic_udi_dis))`)
+    .where(
+      sql<boolean>`(${states} or (submissions.market = certificates.market
+        and submissions.basic_udi_di = any(certificates.basic_udi_dis)))`,
+    )
     .orderBy('submissions.id')
     .limit(atMost)
     .execute()
@@ -106,7 +157,7 @@ export async function unseenCertificates(db: Db, market: string, atMost: number)
       when 'array' then document -> 'certificates' else '[]' end) as row
     where submissions.market = ${market} and row ->> 'certificateNumber' is not null
       and not exists (select 1 from certificates
-        where certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
+        where ${isReal} and certificates.market = submissions.market and certificates.number = row ->> 'certificateNumber'
           and certificates.notified_body = coalesce(row ->> 'notifiedBody', certificates.notified_body))
     group by 1, 2
     order by 4 nulls last, 1, 2
@@ -122,4 +173,20 @@ export async function knownSrns(tx: Tx, market: string, srns: readonly string[])
     select document ->> 'manufacturerSrn' from submissions
     where market = ${market} and document ->> 'manufacturerSrn' = any(${[...srns]}::text[])`.execute(tx)
   return new Set(rows.map(({ srn }) => srn))
+}
+
+/** The certificates that may have taken the place of one, or those whose place it may have taken; the likeliest first. */
+export async function exchangedFor(db: Db | Tx, id: number, which: 'replacements' | 'replaces') {
+  const [old, next] = which === 'replacements' ? ['certificates', 'other'] : ['other', 'certificates']
+  const { rows } = await sql<{
+    id: number
+    number: string
+    expiryDate: string | null
+    sharesDevices: boolean
+  }>`
+    select other.id, other.number, other.expiry_date as "expiryDate", ${sharesDevices(old, next)} as "sharesDevices"
+    from certificates join certificates as other on ${mayReplace(old, next)}
+    where certificates.id = ${id}
+    order by 4 desc, other.expiry_date desc nulls last, other.id limit 5`.execute(db)
+  return rows
 }

@@ -20,6 +20,7 @@ import { certificateProperties, labelOf } from './certificate-presenter.ts'
 import {
   type CertificateRow,
   changesOf,
+  exchangedFor,
   findCertificate,
   lockCertificate,
   submissionsUnder,
@@ -44,8 +45,13 @@ export async function certificateDetails(
 ): Promise<CertificateDetails> {
   const under = await submissionsUnder(db, row.id, atMost)
   const { register } = registerMarketOf(hub, row.market)
+  const [replacements, replaces] = await Promise.all([
+    exchangedFor(db, row.id, 'replacements'),
+    exchangedFor(db, row.id, 'replaces'),
+  ])
   return {
     ...presentWhole(row, actor, certificateProperties(hub)),
+    ...{ replacements, replaces },
     history: (await changesOf(db, row.id)).map(({ changed_at, file_name, changes }) => ({
       changedAt: changed_at.toISOString(),
       fileName: file_name,
@@ -64,8 +70,9 @@ export async function certificateDetails(
       basicUdiDi: one.basic_udi_di,
       status: one.status,
       masterDiId: one.master_di_id,
+      country: one.market,
       statesIt: one.states_it,
-      changes: carriedInto(row, one.document).changes,
+      changes: one.market === row.market ? carriedInto(row, one.document).changes : [],
     })),
     deviceCount: under[0]?.total ?? 0,
   }

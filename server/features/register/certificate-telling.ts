@@ -76,12 +76,11 @@ const thresholds = [...certificateThresholds].sort((a, b) => a - b)
 /** Which certificates end soon, once for each threshold; to be done at least once a day. */
 export async function tellOfEndingCertificates(hub: Hub, now: Date): Promise<void> {
   const today = dayOf(now)
-  const { market, register, exchange } = registerMarketOf(hub)
-  const { ended } = register.certificates
+  const { market, exchange } = registerMarketOf(hub)
   await inTransaction(hub, null, async (unit) => {
     for (const days of thresholds) {
       const until = dayAfter(today, days)
-      const ending = await takeEnding(unit.tx, { market: market.code, today, until, days, ended })
+      const ending = await takeEnding(unit.tx, { market: market.code, today, until, days })
       for (const { id, number, notified_body, expiry_date } of ending) {
         const left = daysUntil(expiry_date, today)
         const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`

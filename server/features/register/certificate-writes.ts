@@ -3,6 +3,7 @@ import type { CertificateChange } from '#core/contract/certificates.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import type { CertificatesTable } from '#server/database/register-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
+import { isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
 
 /** Arbitrary, but unique among the hub’s advisory locks. */
 const keepingLock = 7_301_037
@@ -81,14 +82,13 @@ export async function takeEnding(
     readonly today: string
     readonly until: string
     readonly days: number
-    readonly ended: readonly string[]
   },
 ): Promise<EndingCertificate[]> {
   const { rows } = await sql<EndingCertificate>`
     update certificates set told_days = ${ending.days}
     where market = ${ending.market} and expiry_date between ${ending.today} and ${ending.until}
       and (told_days is null or told_days > ${ending.days})
-      and (status is null or status <> all(${[...ending.ended]}::text[]))
+      and ${isReal} and ${isInForce}
     returning id, number, notified_body, expiry_date`.execute(tx)
   return rows.toSorted((a, b) => (a.expiry_date < b.expiry_date ? -1 : 1))
 }

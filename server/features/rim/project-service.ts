@@ -6,6 +6,7 @@ import { entryProperties } from '#server/entities/entry-presenter.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
+import { lostOf } from '#server/renewals/certificate-status.ts'
 import {
   countOpenTasks,
   documentsOf,
@@ -14,7 +15,7 @@ import {
   peopleCalled,
   projectFigures,
 } from './project-queries.ts'
-import { renewedCertificates, renewedEntry } from './renewal-queries.ts'
+import { renewedCertificates, renewedEntry, shownOfRenewed } from './renewal-queries.ts'
 import { documentProps, submissionProperties } from './rim-presenter.ts'
 import { findItems, type RimRow } from './rim-queries.ts'
 
@@ -23,9 +24,10 @@ import { findItems, type RimRow } from './rim-queries.ts'
 export async function presentProject(hub: Hub, actor: Actor, row: RimRow): Promise<Project> {
   const { assignedTo } = row.document
   const named = row.owner_id === null && typeof assignedTo === 'string' ? assignedTo.trim() : ''
-  const [people, renewed, openTasks] = await Promise.all([
+  const [people, renewed, lost, openTasks] = await Promise.all([
     named === '' ? [] : peopleCalled(hub.db, named),
     renewedOf(hub, row),
+    lostCertificate(hub, row),
     countOpenTasks(hub.db, row.id),
   ])
   return {
@@ -33,6 +35,7 @@ export async function presentProject(hub: Hub, actor: Actor, row: RimRow): Promi
     // Two people of one name are no proposal.
     proposedOwner: people.length === 1 ? (people[0] ?? null) : null,
     renewed: [...renewed],
+    lost,
     openTasks,
   }
 }
@@ -42,6 +45,14 @@ async function renewedOf(hub: Hub, { id, renewal, status }: RimRow): Promise<Pro
   return renewal.source === 'certificate' || renewal.source === 'stated'
     ? renewedCertificates(hub.db, id)
     : renewedEntry(hub.db, id)
+}
+
+/** Whether the certificate that is being renewed was taken away meanwhile. */
+async function lostCertificate(hub: Hub, { id, renewal, status }: RimRow): Promise<Project['lost']> {
+  if (!renewal || isDecided(status)) return null
+  const shown = await shownOfRenewed(hub.db, id)
+  const lost = shown && lostOf(hub, shown)
+  return lost ? { status: lost.status, readOn: lost.readOn } : null
 }
 
 /** Each with all versions of its file; the first file is version 1. */

@@ -3,6 +3,7 @@ import type { Project } from '#core/contract/projects.ts'
 import type { RenewalSource, RenewedThing } from '#core/lifecycle/renewals.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { isInForce, isReal, mayReplace } from '#server/renewals/certificate-status-queries.ts'
 import {
   certificateThing,
   certificationThing,
@@ -11,6 +12,7 @@ import {
   isOf,
 } from '#server/renewals/renewal-state-queries.ts'
 import { inUse } from '#server/standing/markets-of-device-queries.ts'
+import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 import { statedRows } from './scope-queries.ts'
 
 /** What runs out and is not being renewed, and what came of what is. */
@@ -32,23 +34,21 @@ interface Window {
   readonly atMost: number
 }
 
-const ofDeviceInUse = sql`exists (select from master_records
-  where master_records.device_number = submissions.device_number and ${inUse})`
+/** Of a device whose record is in use and that is still placed on the market. */
+const ofDeviceInUse = sql`(not ${isNoLongerPlaced} and exists (select from master_records
+  where master_records.device_number = submissions.device_number and ${inUse}))`
 
 /**
  * Of the certificates EUDAMED shows: those of production that are in force, of an operator the hub has, or of the
  * manufacturer of a device in use or stated for one, in whatever market: Switzerland takes the Union's certificates.
  */
-export async function endingCertificates(
-  tx: Tx,
-  { today, until, atMost, ended }: Window & { readonly ended: readonly string[] },
-): Promise<EndingThing[]> {
+export async function endingCertificates(tx: Tx, { today, until, atMost }: Window): Promise<EndingThing[]> {
   const { rows } = await sql<EndingThing>`
     select 'certificate' as source, id as "sourceId", number, notified_body as "notifiedBody", market as country,
       null as about, expiry_date as "expiresOn"
     from certificates
-    where environment = 'production' and expiry_date between ${today} and ${until}
-      and (status is null or status <> all(${[...ended]}::text[])) and ${isNotBegun(certificateThing)}
+    where ${isReal} and expiry_date between ${today} and ${until}
+      and ${isInForce} and ${isNotBegun(certificateThing)}
       and (exists (select from operators where not operators.deleted and operators.srn = certificates.srn)
         or exists (select from submissions where ${ofDeviceInUse}
           and (submissions.market = certificates.market and submissions.document ->> 'manufacturerSrn' = certificates.srn
@@ -77,7 +77,7 @@ export async function endingStated(tx: Tx, { today, until, atMost }: Window): Pr
           from submissions cross join lateral ${statedRows}
           where row ->> 'certificateNumber' is not null and ${ofDeviceInUse}
             and not exists (select from certificates
-              where certificates.environment = 'production' and certificates.expiry_date is not null
+              where ${isReal} and certificates.expiry_date is not null
                 and certificates.number = row ->> 'certificateNumber'
                 and certificates.notified_body = coalesce(row ->> 'notifiedBody', certificates.notified_body))
         ) as written
@@ -171,23 +171,37 @@ export async function lockEnd(
   return rows[0]
 }
 
-/** A certificate with a later end, or what may be its successor: of the same body and holder, with another number. */
+/**
+ * A certificate in force with a later end, or what may be its successor: of the same body and holder, with another
+ * number.
+ */
 export async function renewedCertificates(db: Db, projectId: number): Promise<Project['renewed']> {
   const { rows } = await sql<Project['renewed'][number]>`
-    select found.id as "certificateId", found.number, found.expiry_date as "expiryDate",
-      found.number = renewed.number as "isSame"
+    select certificates.id as "certificateId", certificates.number, certificates.expiry_date as "expiryDate",
+      certificates.number = renewed.number as "isSame"
     from rim_renewals renewed
     left join certificates old on renewed.source = 'certificate' and old.id = renewed.source_id
-    join certificates found on found.expiry_date > renewed.expires_on::text and (
-      (found.number = renewed.number
-        and found.notified_body = coalesce(renewed.notified_body, found.notified_body))
-      or (found.srn = old.srn and found.notified_body = old.notified_body
-        and found.market = old.market and found.environment = old.environment
-        and found.type is not distinct from old.type
-        and coalesce(found.valid_from, found.issue_date) > coalesce(old.valid_from, old.issue_date, '')))
+    join certificates on certificates.expiry_date > renewed.expires_on::text and ${isInForce} and (
+      (certificates.number = renewed.number
+        and certificates.notified_body = coalesce(renewed.notified_body, certificates.notified_body))
+      or ${mayReplace('old', 'certificates')})
     where renewed.project_id = ${projectId} and renewed.source in ('certificate', 'stated')
-    order by found.number = renewed.number desc, found.expiry_date desc, found.id limit 5`.execute(db)
+    order by certificates.number = renewed.number desc, certificates.expiry_date desc, certificates.id
+    limit 5`.execute(db)
   return rows
+}
+
+/** What the register shows of the certificate that a project renews. */
+export async function shownOfRenewed(db: Db, projectId: number) {
+  const { rows } = await sql<{ market: string; status: string | null; statusReadAt: Date }>`
+    select certificates.market, certificates.status, certificates.status_read_at as "statusReadAt"
+    from rim_renewals renewed
+    join certificates on ${isReal} and (
+      (renewed.source = 'certificate' and certificates.id = renewed.source_id)
+      or (renewed.source = 'stated' and certificates.number = renewed.number
+        and certificates.notified_body = coalesce(renewed.notified_body, certificates.notified_body)))
+    where renewed.project_id = ${projectId} order by certificates.id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** The end of the certification or compliance item of a renewal, where it is later by now. */

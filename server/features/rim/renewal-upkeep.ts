@@ -48,7 +48,7 @@ export async function beginDueRenewals(hub: Hub): Promise<void> {
 async function beginSome(hub: Hub): Promise<{ readonly found: number; readonly begun: readonly Begun[] }> {
   return inTransaction(hub, null, async (unit) => {
     await lockRenewals(unit.tx)
-    const ending = (await endingThings(hub, unit)).slice(0, mostAtOnce)
+    const ending = (await endingThings(unit)).slice(0, mostAtOnce)
     const begun: Begun[] = []
     for (const thing of ending) {
       if (!(await isStillDue(unit.tx, thing))) continue
@@ -61,7 +61,7 @@ async function beginSome(hub: Hub): Promise<{ readonly found: number; readonly b
 }
 
 /** What runs out within the days of the settings, and what nobody renews. */
-async function endingThings(hub: Hub, { tx, now }: Unit): Promise<EndingThing[]> {
+async function endingThings({ tx, now }: Unit): Promise<EndingThing[]> {
   const { settings } = await readSettings(tx)
   const today = dayOf(now)
   const within = (days: number) => ({ today, until: dayAfter(today, days), atMost: mostAtOnce })
@@ -69,7 +69,7 @@ async function endingThings(hub: Hub, { tx, now }: Unit): Promise<EndingThing[]>
   return [
     ...(certificates > 0
       ? [
-          ...(await endingCertificates(tx, { ...within(certificates), ended: endedStatuses(hub) })),
+          ...(await endingCertificates(tx, within(certificates))),
           ...(await endingStated(tx, within(certificates))),
         ]
       : []),
@@ -78,10 +78,6 @@ async function endingThings(hub: Hub, { tx, now }: Unit): Promise<EndingThing[]>
       : []),
   ]
 }
-
-/** Statuses of certificates that run no more, of all registers that show certificates. */
-const endedStatuses = ({ marketOf }: Pick<Hub, 'marketOf'>): string[] =>
-  markets.flatMap(({ code }) => marketOf(code)?.register?.certificates.ended ?? [])
 
 /** The market somebody means: by its code, or by its name. */
 function marketIn(written: string | null): string | null {

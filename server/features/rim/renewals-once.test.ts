@@ -74,6 +74,17 @@ describe('certificates that submissions state', () => {
     ])
   })
 
+  it('are not renewed for a device that is no longer placed on the market', async () => {
+    const { id } = await hub.hub.db
+      .selectFrom('submissions')
+      .select('id')
+      .where('device_number', '=', (await stating('LEFT-1')).deviceNumber)
+      .executeTakeFirstOrThrow()
+    await boss.api.put(`/api/submissions/${id}`, { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET' })
+    await begin()
+    expect(await found('LEFT-1')).toEqual([])
+  })
+
   it('are not renewed for a device that is no longer in use', async () => {
     const { id } = await stating('GONE-1')
     await sql`update master_records set status = 'archived' where id = ${id}`.execute(hub.hub.db)

@@ -166,6 +166,7 @@ describe('how far a record is', () => {
       status: null,
       standing: null,
       publishedOn: null,
+      noLongerPlaced: false,
       needed: 5,
       missing: [
         { field: 'udiDi', label: 'UDI-DI' },

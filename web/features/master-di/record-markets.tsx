@@ -14,6 +14,7 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** How many missing fields are named before the rest is counted. */
@@ -48,7 +49,7 @@ function MarketCard({ market, record }: { market: MarketReadiness; record: Maste
   const recordId = record.id
   const t = wordsOf(masterDiTexts.record)
   const dayOf = useDay()
-  const { country, submissionId, stage, reasons, others, behind, publishedOn } = market
+  const { country, submissionId, stage, reasons, others, behind, publishedOn, noLongerPlaced } = market
   return (
     <Card withBorder padding="md">
       <Stack gap={6} h="100%">
@@ -72,6 +73,11 @@ function MarketCard({ market, record }: { market: MarketReadiness; record: Maste
         <Text size="sm" c="dimmed">
           <Completeness market={market} />
         </Text>
+        {noLongerPlaced && (
+          <Group gap="xs">
+            <StatusBadge tone="neutral">{t('noLongerPlaced')}</StatusBadge>
+          </Group>
+        )}
         {publishedOn !== null && submissionId === null && (
           <Text size="sm">
             {t('published', { register: registerName(country), day: dayOf(publishedOn) })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { findMarket, hasUdiDatabase, isFullyKnown } from '#core/code-lists/markets.ts'
+import { marketsWithDownloads } from '#core/code-lists/registers.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { OperatorDefaults } from '#core/contract/operator-defaults.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
@@ -11,6 +12,7 @@ import type { Fields } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { registeredFacts } from '#core/rules/condition.ts'
+import { LostCertificates } from '#web/certificates/lost-certificates.tsx'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { recordQuery, standingInMarketQuery } from '#web/data/master-di.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
@@ -31,6 +33,9 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 import { SaveFailure } from '#web/ui/save-failure.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { makeOfCell, saveCell } from './readiness-api.ts'
+
+/** Whether the register of a market tells of certificates. */
+const showsCertificates = (country: string) => marketsWithDownloads.some((code) => code === country)
 
 const nothingRevealed: ReadonlySet<string> = new Set()
 
@@ -150,6 +155,7 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose, o
     <form onSubmit={form.handleSubmit((values) => save.mutate(values))} noValidate>
       <Stack gap="md">
         <AcceptanceLine market={country} />
+        {showsCertificates(country) && <LostCertificates masterDiId={record.id} />}
         <Text size="sm">
           {ids.length === 0
             ? !isFullyKnown(country)

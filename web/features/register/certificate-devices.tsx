@@ -1,5 +1,7 @@
 import { Button, Checkbox, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { findMarket } from '#core/code-lists/markets.ts'
+import { marketsWithDownloads } from '#core/code-lists/registers.ts'
 import type { CertificateCarriedOver, CertificateDetails, StandsUnder } from '#core/contract/certificates.ts'
 import { carryCertificateOver } from '#web/data/certificates.ts'
 import { certificatesTexts } from '#web/messages/en/certificates.ts'
@@ -110,7 +112,8 @@ interface DeviceRowProps {
 function DeviceRow({ device, choosable, chosen, onToggle }: DeviceRowProps) {
   const t = wordsOf(certificatesTexts.details)
   const words = useChangeWords()
-  const { id, deviceName, udiDi, basicUdiDi, statesIt, changes } = device
+  const { id, deviceName, udiDi, basicUdiDi, country, statesIt, changes } = device
+  const isElsewhere = !marketsWithDownloads.some((code) => code === country)
   const name = deviceName ?? udiDi ?? String(id)
   return (
     <Table.Tr>
@@ -130,7 +133,13 @@ function DeviceRow({ device, choosable, chosen, onToggle }: DeviceRowProps) {
         </Text>
       </Table.Td>
       <Table.Td>
-        {!statesIt ? t('notStatedHere') : changes.length === 0 ? t('same') : changes.map(words).join('; ')}
+        {isElsewhere
+          ? t('statedFor', { country: findMarket(country)?.country ?? country })
+          : !statesIt
+            ? t('notStatedHere')
+            : changes.length === 0
+              ? t('same')
+              : changes.map(words).join('; ')}
       </Table.Td>
     </Table.Tr>
   )

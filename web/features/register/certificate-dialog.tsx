@@ -17,6 +17,7 @@ import { ButtonLink } from '#web/ui/router-link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CertificateDevices } from './certificate-devices.tsx'
 import { useChangeWords } from './change-words.ts'
+import { ExchangedCertificates } from './exchanged-certificates.tsx'
 
 /** One certificate: what EUDAMED shows, what has changed, who stands under it, and what can be done. */
 export function CertificateDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {
@@ -30,6 +31,7 @@ export function CertificateDialog({ id, onClose }: { id: number | undefined; onC
       {data && (
         <Stack gap="lg">
           <Facts certificate={data} />
+          <ExchangedCertificates certificate={data} />
           <Renewal key={data.renewalId} certificate={data} />
           <CertificateDevices key={data.id} certificate={data} />
           <History certificate={data} />

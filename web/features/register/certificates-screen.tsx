@@ -107,13 +107,16 @@ function Filters({ address, onAddressChange }: CertificatesScreenProps) {
           choose({ renewal: renewalStates.find((one) => one === value) })
         }
       />
-      {filters.changedBy !== undefined && (
-        <Group gap="xs">
-          <Text size="sm">{t('list.changedBy')}</Text>
-          <Button variant="default" size="xs" onClick={() => choose({ changedBy: undefined })}>
-            {t('list.showAll')}
-          </Button>
-        </Group>
+      {(['counted', 'lost', 'replaced', 'changedBy'] as const).map(
+        (filter) =>
+          filters[filter] !== undefined && (
+            <Group key={filter} gap="xs">
+              <Text size="sm">{t(`list.${filter}`)}</Text>
+              <Button variant="default" size="xs" onClick={() => choose({ [filter]: undefined })}>
+                {t('list.showAll')}
+              </Button>
+            </Group>
+          ),
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarCheck, IconUserQuestion } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCertificateOff, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { findMarket } from '#core/code-lists/markets.ts'
 import type { Project } from '#core/contract/projects.ts'
@@ -122,6 +122,11 @@ function Renewal({ project }: { project: Project }) {
             : t('renewsCertificate', { ...words, body: renewal.notifiedBody })}{' '}
           {renewal.automatic && t('automatic')} <SourceLink renewal={renewal} />
         </Text>
+        {project.lost && (
+          <Alert icon={<IconCertificateOff aria-hidden />} color="red" w="100%">
+            {t('lost', { status: project.lost.status.toLowerCase(), day: day(project.lost.readOn) })}
+          </Alert>
+        )}
         {renewed.map(({ certificateId, number, expiryDate, isSame }) => (
           <Alert
             key={`${certificateId} ${number}`}

@@ -2,6 +2,7 @@ import { Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCertificate,
+  IconCertificateOff,
   IconCheckbox,
   IconFlag3,
   IconGavel,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<CalendarKind, typeof IconCheckbox>> = {
   compliance: IconCertificate,
   certification: IconCertificate,
   certificate: IconCertificate,
+  'certificate-lost': IconCertificateOff,
   deadline: IconAlertTriangle,
   assessment: IconReportSearch,
 }

@@ -187,6 +187,7 @@ export const masterDiTexts = {
     wrong: '{count, plural, one {# error} other {# errors}} to fix.',
     behind:
       '{count, plural, one {# value of this record has} other {# values of this record have}} not been carried over yet.',
+    noLongerPlaced: 'No longer placed on the market',
     notTargeted: 'Not a target market of this record; listed because there is a submission.',
     others: '{count, plural, one {# other submission} other {# other submissions}} of this device',
     operators: {

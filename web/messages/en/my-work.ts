@@ -12,6 +12,7 @@ export const myWorkTexts = {
     '{count, plural, one {# device is} other {# devices are}} still being checked; the figures may change.',
   noDate: 'No deadline known for these devices',
   firstDue: 'Earliest date',
+  named: '{names}{more, plural, =0 {} other { and # more}}',
   moreMarkets: '{count, plural, one {# more market} other {# more markets}}',
   lines: {
     admit:
@@ -53,6 +54,10 @@ export const myWorkTexts = {
       '{count, plural, one {# certification expires within 30 days} other {# certifications expire within 30 days}}',
     'certificates-within-90-days':
       '{count, plural, one {# certification expires in 31 to 90 days} other {# certifications expire in 31 to 90 days}}',
+    'register-certificates-lost':
+      '{count, plural, one {# notified body certificate was withdrawn, cancelled or suspended; devices still rely on it} other {# notified body certificates were withdrawn, cancelled or suspended; devices still rely on them}}',
+    'register-certificates-replaced':
+      '{count, plural, one {# notified body certificate was replaced; submissions still state it} other {# notified body certificates were replaced; submissions still state them}}',
     'register-certificates-expired':
       '{count, plural, one {# notified body certificate has expired, no renewal begun} other {# notified body certificates have expired, no renewal begun}}',
     'register-certificates-within-30-days':

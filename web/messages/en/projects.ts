@@ -39,6 +39,7 @@ export const projectTexts = {
     renewsCertificate: 'Renews certificate {number} of notified body {body}, which expires on {day}.',
     renewsOther: 'Renews {number}, which expires on {day}.',
     automatic: 'Started automatically by the hub.',
+    lost: 'EUDAMED shows this certificate as {status} (read on {day}).',
     seeCertificate: 'Show the certificate',
     seeCertifications: 'Show the certification',
     seeCompliance: 'Show compliance items',

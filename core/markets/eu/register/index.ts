@@ -115,5 +115,8 @@ export const eudamedRegister: MarketRegister = {
   ],
   isLegacy,
   source: publicSite,
-  certificates: { types: certificateTypes, statuses: certificateStatuses, ended: ['WITHDRAWN', 'CANCELLED'] },
+  certificates: {
+    ...{ types: certificateTypes, statuses: certificateStatuses },
+    ...{ ended: ['WITHDRAWN', 'CANCELLED'], suspended: ['SUSPENDED'] },
+  },
 }

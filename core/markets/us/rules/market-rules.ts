@@ -1,5 +1,6 @@
-import { absent, allOf, anyOf, matches, oneOf, present } from '#core/rules/condition-builders.ts'
+import { absent, allOf, anyOf, equals, matches, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { cameFact, hasCome } from '../../published.ts'
 import { required } from '../required.ts'
 import { elements, guidance } from './sources.ts'
 
@@ -136,6 +137,55 @@ export const marketRules: readonly Rule[] = [
       },
     },
     rejects: { document: { usDistributionStatus: 'Not in Commercial Distribution' } },
+  },
+  {
+    id: 'GUDID-DISTRIBUTION-ENDED',
+    severity: 'warning',
+    field: 'usDistributionStatus',
+    about: ['usDistributionStatus', 'usDistributionEndDate'],
+    when: allOf(present('usDistributionStatus'), hasCome('usDistributionEndDate')),
+    must: not(equals('usDistributionStatus', 'In Commercial Distribution')),
+    message:
+      'The commercial distribution end date has passed, and GUDID then shows the device as not in commercial distribution. Clear the status so that it follows the date, or correct the date.',
+    source: `${elements}, Commercial Distribution Status; ${guidance}`,
+    accepts: {
+      document: {
+        usDistributionStatus: 'Not in Commercial Distribution',
+        usDistributionEndDate: '2026-01-31',
+      },
+      facts: [cameFact('usDistributionEndDate')],
+    },
+    rejects: {
+      document: { usDistributionStatus: 'In Commercial Distribution', usDistributionEndDate: '2026-01-31' },
+      facts: [cameFact('usDistributionEndDate')],
+    },
+  },
+  {
+    id: 'GUDID-DISTRIBUTION-TO-END',
+    severity: 'warning',
+    field: 'usDistributionStatus',
+    about: ['usDistributionStatus', 'usDistributionEndDate'],
+    when: allOf(
+      equals('usDistributionStatus', 'Not in Commercial Distribution'),
+      present('usDistributionEndDate'),
+    ),
+    must: hasCome('usDistributionEndDate'),
+    message:
+      'The commercial distribution end date is still to come, and until then GUDID shows the device as in commercial distribution. Clear the status so that it follows the date, or correct the date.',
+    source: `${elements}, Commercial Distribution Status; ${guidance}`,
+    accepts: {
+      document: {
+        usDistributionStatus: 'Not in Commercial Distribution',
+        usDistributionEndDate: '2026-01-31',
+      },
+      facts: [cameFact('usDistributionEndDate')],
+    },
+    rejects: {
+      document: {
+        usDistributionStatus: 'Not in Commercial Distribution',
+        usDistributionEndDate: '2099-01-31',
+      },
+    },
   },
   {
     ...required('GUDID-PUBLISH-DATE'),
