@@ -32,6 +32,7 @@ import {
   type VersionRow,
 } from './master-di-queries.ts'
 import { clearLatest, editOf, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
+import { lastChangesOf } from './version-history-queries.ts'
 
 const duplicateMessage =
   'This device already exists in the system. Please check your Device Number and Device Name.'
@@ -56,11 +57,10 @@ export async function knownRecord(hub: Hub, id: number): Promise<Pick<MasterRow,
 
 export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Promise<MasterVersion[]> {
   const rows = await listVersions(hub.db, row.device_number)
-  const releases = await releasesOf(
-    hub.db,
-    rows.map(({ id }) => id),
-  )
-  return presentVersions(rows, releases, actor)
+  const ids = rows.map(({ id }) => id)
+  const releases = await releasesOf(hub.db, ids)
+  const changes = await lastChangesOf(hub.db, ids)
+  return presentVersions(rows, { releases, changes }, actor)
 }
 
 /** The dictionary fields of an input, without metadata. */
