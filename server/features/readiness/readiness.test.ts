@@ -44,10 +44,19 @@ describe('the matrix', () => {
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
     expect(new Set(body.map(({ publishedOn }) => publishedOn))).toEqual(new Set([null]))
     expect(row?.cells).toEqual(
-      body.map(({ status: _status, standing: _standing, publishedOn: _publishedOn, missing, ...said }) => ({
-        ...said,
-        missing: missing.length,
-      })),
+      body.map(
+        ({
+          status: _status,
+          standing: _standing,
+          isRegistered: _isRegistered,
+          publishedOn: _publishedOn,
+          missing,
+          ...said
+        }) => ({
+          ...said,
+          missing: missing.length,
+        }),
+      ),
     )
   })
 
