@@ -73,7 +73,7 @@ export const Attempt = z.object({
    * backup was made that the hub was restored from.
    */
   sendingUnknown: z.boolean(),
-  /** The approval it was created with lapsed before anybody said whether it was uploaded. */
+  /** Without an approval that counts before anybody said whether it was uploaded: it lapsed, or controlled mode began. */
   approvalLapsed: z.boolean(),
   /** Null until it is answered. */
   outcome: z.enum(['accepted', 'rejected', 'replaced']).nullable(),
@@ -111,7 +111,7 @@ export const ExportedFile = z.object({
   unanswered: z.int(),
   /** Created, but not marked as sent. */
   notSent: z.int(),
-  /** Not marked as sent when their approval lapsed: they may have been uploaded, and are not to be sent as they are. */
+  /** Not marked as sent when they lost their approval: they may have been uploaded, and are not to be sent as they are. */
   approvalLapsed: z.int(),
   /** Of those that were not marked as sent: nobody knows whether they were. */
   sendingUnknown: z.int(),

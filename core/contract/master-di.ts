@@ -78,6 +78,9 @@ export const MasterVersion = MasterRecord.extend({
   approvedBy: z.int().nullable(),
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
+  /** When and by whom what it says was last changed; null where it says what it said at first. */
+  changedAt: z.string().nullable(),
+  changedByName: z.string().nullable(),
   /** When it was in force. */
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),

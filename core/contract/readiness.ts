@@ -23,6 +23,8 @@ export const MarketReadiness = z.object({
   status: z.enum(submissionStatuses).nullable(),
   /** Where that stands with the register. */
   standing: z.enum(standings).nullable(),
+  /** Whether a register has it, whatever became of its last change. */
+  isRegistered: z.boolean(),
   /** How many fields the regulator needs; null where the hub has no rules for the market yet. */
   needed: z.int().nullable(),
   missing: z.array(z.object({ field: z.string(), label: z.string() })),

@@ -70,6 +70,7 @@ export function readGudid({ cell, has, others }: GudidCells): RowReading<MasterR
     {
       versionNumber: '1.0',
       isVersionNamed: false,
+      hasNoVersions: true,
       changeReason: null,
       parentId: null,
       sourceData: { gudid: others },

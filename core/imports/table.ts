@@ -31,6 +31,8 @@ export interface MasterRow {
   readonly versionNumber: string
   /** Whether the file names the version; otherwise the first one is meant, or the one that took its place. */
   readonly isVersionNamed: boolean
+  /** Files of this kind have no place for a version and its change reason. */
+  readonly hasNoVersions?: true
   readonly changeReason: string | null
   readonly parentId: number | null
   /** Columns without a field of their own, by source. */

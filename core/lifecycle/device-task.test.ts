@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deviceTaskRules, deviceTasks, goesOnDeleted, taskOf } from './device-task.ts'
-import { marketStages } from './market-standing.ts'
-import type { Standing } from './standing.ts'
+import { type MarketStage, marketStages } from './market-standing.ts'
 
 describe('the task of a device in a market', () => {
   it('is exactly one at every stage, and none once it is registered', () => {
@@ -25,11 +24,15 @@ describe('the task of a device in a market', () => {
   })
 
   it('goes on for a deleted device where something left or the register has it', () => {
-    const kept = (standing: Standing | null) => deviceTasks.filter((task) => goesOnDeleted(task, standing))
-    for (const standing of [null, 'not-sent', 'refused'] as const) {
-      expect(kept(standing)).toEqual(['read-answer', 'mark-sent'])
-    }
-    expect(kept('registered')).toEqual(deviceTasks)
-    expect(kept('changed')).toEqual(deviceTasks)
+    const kept = (isRegistered: boolean, controlled: boolean, stage: MarketStage = 'valid') =>
+      deviceTasks.filter((task) => goesOnDeleted(task, { stage, isRegistered }, { controlled }))
+    const followed = ['read-answer', 'mark-sent']
+    expect(kept(false, false)).toEqual(followed)
+    expect(kept(false, true, 'approved')).toEqual(followed)
+    // Also of an update that was refused.
+    expect(kept(true, false)).toEqual(deviceTasks)
+    // Nothing of it can be approved.
+    expect(kept(true, true)).toEqual(followed)
+    expect(kept(true, true, 'approved')).toEqual([...followed, 'send'])
   })
 })

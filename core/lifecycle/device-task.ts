@@ -1,6 +1,6 @@
 import type { MarketStage } from './market-standing.ts'
 import type { Permission } from './permissions.ts'
-import type { Standing } from './standing.ts'
+import type { HouseRules } from './settings.ts'
 
 /** What there is to do for a device in one of its markets, in the order of urgency; what is registered needs nothing. */
 export const deviceTasks = [
@@ -46,9 +46,22 @@ export function taskOf(stage: MarketStage, complete: boolean): DeviceTask | null
   return found ?? null
 }
 
+interface DeletedDevice {
+  readonly stage: MarketStage
+  /** Whether a register has it, whatever became of its last change. */
+  readonly isRegistered: boolean
+}
+
 /**
  * Whether the task is there for a device of which every version is deleted: what left is followed to its answer, and what
- * a register has is kept up to date.
+ * a register has is kept up to date. In controlled mode nothing of it can be approved any more: what was before can still
+ * be sent.
  */
-export const goesOnDeleted = (task: DeviceTask, standing: Standing | null): boolean =>
-  task === 'mark-sent' || task === 'read-answer' || standing === 'registered' || standing === 'changed'
+export const goesOnDeleted = (
+  task: DeviceTask,
+  { stage, isRegistered }: DeletedDevice,
+  { controlled }: Pick<HouseRules, 'controlled'>,
+): boolean =>
+  task === 'mark-sent' ||
+  task === 'read-answer' ||
+  (isRegistered && (!controlled || (task === 'send' && stage === 'approved')))

@@ -70,14 +70,25 @@ it.each<[string, readonly LivedVersion[], readonly (readonly [from: number | nul
   [
     'deleted after it was replaced, before another that was deleted in force',
     [
-      version(1, 'archived', { created: 1, updated: 3 }),
+      version(1, 'active', { created: 1, updated: 8 }),
       version(2, 'deleted', { created: 2, approved: 3, updated: 6 }),
-      version(3, 'active', { created: 4, approved: 5, updated: 5 }),
+      version(3, 'deleted', { created: 4, approved: 5, updated: 8 }),
     ],
     [
-      [1, 3],
+      [1, null],
       [3, 5],
-      [5, null],
+      [5, 8],
+    ],
+  ],
+  [
+    'deleted after it was replaced, before the last one was',
+    [
+      version(1, 'deleted', { created: 1, updated: 6 }),
+      version(2, 'deleted', { created: 3, approved: 5, updated: 8 }),
+    ],
+    [
+      [1, 5],
+      [5, 8],
     ],
   ],
   ['deleted as a draft', [version(2, 'deleted', { created: 1, updated: 4 })], [[null, null]]],

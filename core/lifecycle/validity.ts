@@ -23,7 +23,9 @@ export interface Validity {
 export function validityOf(version: LivedVersion, all: readonly LivedVersion[]): Validity {
   const validFrom = beginningOf(version)
   if (validFrom === null) return { validFrom: null, validTo: null }
-  const later = all.filter((other) => isLater(other, version) && !gaveWay(other, all))
+  // One that is in force has its place back, whatever came after it.
+  if (version.status === 'active') return { validFrom, validTo: null }
+  const later = all.filter((other) => isLater(other, version) && !gaveWayTo(version, other, all))
   const ends = later.map(beginningOf).filter((instant) => instant !== null)
   // Deleted versions cannot be changed.
   if (version.status === 'deleted') ends.push(version.updatedAt)
@@ -33,9 +35,10 @@ export function validityOf(version: LivedVersion, all: readonly LivedVersion[]):
 const isLater = (one: LivedVersion, other: LivedVersion): boolean =>
   compareVersions(one.version, other.version) > 0
 
-/** It was deleted, and no later version was in force then. */
-function gaveWay(version: LivedVersion, all: readonly LivedVersion[]): boolean {
+/** The version was deleted, no later one was in force then, and the earlier one was there to take its place. */
+function gaveWayTo(earlier: LivedVersion, version: LivedVersion, all: readonly LivedVersion[]): boolean {
   if (version.status !== 'deleted') return false
+  if (earlier.status === 'deleted' && earlier.updatedAt <= version.updatedAt) return false
   return !all.some((other) => {
     const beginning = beginningOf(other)
     const wasThere = beginning !== null && beginning <= version.updatedAt

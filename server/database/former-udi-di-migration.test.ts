@@ -32,16 +32,18 @@ it('marks what is registered with a former UDI-DI, and files whose approval laps
   const [changed, same] = [await registeredDevice(), await registeredDevice()]
   const body = { udiDi: uniqueGtin(), changeReason: 'Relabelled' }
   await user.api.call(masterDiApi.update, { id: changed.id, body })
-  const [lapsed, ready] = [await validated(), await validated()]
-  for (const { id } of [lapsed, ready]) await make([id])
+  const [lapsed, ready, again] = [await validated(), await validated(), await validated()]
+  for (const { id } of [lapsed, ready, again]) await make([id])
   await sql`update submissions set has_former_udi_di = false`.execute(db)
   await sql`alter table attempts drop column approval_lapsed`.execute(db)
-  await sql`insert into audit_entries select * from jsonb_populate_record(
-    (select entry_row from audit_entries entry_row order by seq desc limit 1),
-    jsonb_build_object('seq', (select max(seq) + 1 from audit_entries), 'action', 'approval_lapsed',
-      'entity_type', 'submission', 'entity_id', ${lapsed.id}::int, 'at', now() + interval '100 years'))`.execute(
-    db,
-  )
+  const lapse = (id: number, at: string) =>
+    sql`insert into audit_entries select * from jsonb_populate_record(
+      (select entry_row from audit_entries entry_row order by seq desc limit 1),
+      jsonb_build_object('seq', (select max(seq) + 1 from audit_entries), 'action', 'approval_lapsed',
+        'entity_type', 'submission', 'entity_id', ${id}::int, 'at', ${at}::timestamptz))`.execute(db)
+  await lapse(lapsed.id, '2126-11-20')
+  // Approved again, and the file was made after that.
+  await lapse(again.id, '1926-11-20')
 
   await migrations['114-lapsed-and-former']?.up(db)
 
@@ -49,8 +51,6 @@ it('marks what is registered with a former UDI-DI, and files whose approval laps
   expect((await submission(same.one.id)).hasFormerUdiDi).toBe(false)
   const standing = await user.api.call(readinessApi.ofRecord, { id: changed.id, query: { country: ['EU'] } })
   expect(standing.body).toMatchObject([{ stage: 'not-begun', submissionId: null, others: 1 }])
-  expect([(await submission(lapsed.id)).standing, (await submission(ready.id)).standing]).toEqual([
-    'not-sent',
-    'file-made',
-  ])
+  const all = [lapsed, ready, again].map(async ({ id }) => (await submission(id)).standing)
+  expect(await Promise.all(all)).toEqual(['not-sent', 'file-made', 'file-made'])
 })

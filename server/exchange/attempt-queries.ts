@@ -25,7 +25,7 @@ const columns = {
   service: 'text',
 } as const
 
-/** The approval of these ended: a file nobody marked as sent may have been uploaded, and is not to be sent as it is. */
+/** These have no approval, or no longer: a file nobody marked as sent may have been uploaded, and is not to be sent as it is. */
 export async function noteLapsed(tx: Tx, submissionIds: readonly number[]): Promise<void> {
   if (submissionIds.length === 0) return
   await tx

@@ -1,11 +1,13 @@
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
-import { leftArchived, putInForce, type Returning } from './reinstate-writes.ts'
+import { leftArchived, lockDevicesLeft, putInForce, type Returning } from './reinstate-writes.ts'
 
 /** A version in force that is deleted gives way to the one before it (decision D150). */
 
 interface Why {
   readonly actorId: number | null
   readonly reason: string | null
+  /** The hub puts right what an earlier release left. */
+  readonly isRepair?: true
 }
 
 /** Puts archived versions in force again, each with an entry of its own. */
@@ -25,7 +27,9 @@ export async function reinstate(unit: Unit, versions: readonly Returning[], why:
         versionNumber,
         previousStatus: 'archived',
         newStatus: 'active',
-        actionNotes: `Version ${deleted} was deleted`,
+        actionNotes: why.isRepair
+          ? `Version ${deleted} was deleted, and this one stayed archived; the hub put that right when it started`
+          : `Version ${deleted} was deleted`,
       },
     })
   }
@@ -38,9 +42,10 @@ const batch = 200
 export async function reinstateLeftArchived(hub: Pick<Hub, 'db' | 'now'>): Promise<void> {
   for (;;) {
     const found = await inTransaction(hub, null, async (unit) => {
-      const versions = await leftArchived(unit.tx, batch)
-      await reinstate(unit, versions, { actorId: null, reason: null })
-      return versions.length
+      const devices = await lockDevicesLeft(unit.tx, batch)
+      const versions = await leftArchived(unit.tx, devices)
+      await reinstate(unit, versions, { actorId: null, reason: null, isRepair: true })
+      return devices.length
     })
     if (found === 0) return
   }

@@ -36,6 +36,17 @@ export const approvalsThatEnd = (tx: Tx) =>
     .where((where) => where.not(approvedInControlledMode))
     .execute()
 
+/** Those in a file that nobody marked as sent, and not approved in controlled mode as they are now. */
+export async function unapprovedInFiles(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from submissions
+    where exists (select from attempts
+        where submission_id = submissions.id and outcome is null and sent_at is null and not approval_lapsed)
+      and not ${approvedInControlledMode}
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** And from these. */
 export const takeApprovalFrom = async (tx: Tx, ids: readonly number[]) =>
   ids.length === 0 ? [] : approved(tx).where('id', 'in', ids).execute()

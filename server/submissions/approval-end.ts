@@ -3,18 +3,18 @@ import { environmentOf } from '#core/markets/exchange.ts'
 import { marketModules } from '#core/markets/index.ts'
 import { noteLapsed } from '#server/exchange/attempt-queries.ts'
 import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
-import { approvalsThatEnd, approvedOf, takeApprovalFrom } from './approval-end-queries.ts'
+import { approvalsThatEnd, approvedOf, takeApprovalFrom, unapprovedInFiles } from './approval-end-queries.ts'
 import { otherThanApproved } from './approved-files.ts'
 import { deviceNamed } from './submission-audit-details.ts'
 
 /**
  * Approvals of open mode do not count in controlled mode (decision D60): what has only those is validated, and is sent
- * for approval again before a file of it leaves.
+ * for approval again before a file of it leaves. Files made without an approval do not leave either.
  */
 export async function endApprovalsOfOpenMode(unit: Unit): Promise<void> {
   const ended = await approvalsThatEnd(unit.tx)
   for (const row of ended) tell(unit, row, 'Approved in open mode; controlled mode requires another approval')
-  await noteLapsed(unit.tx, idsOf(ended))
+  await noteLapsed(unit.tx, await unapprovedInFiles(unit.tx))
 }
 
 /**

@@ -7,6 +7,7 @@ import { comparable, environmentOf, type RegisteredState } from '#core/markets/e
 import type { MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { counted } from '#core/text/counted.ts'
+import { noteLapsed } from '#server/exchange/attempt-queries.ts'
 import { stateOf } from '#server/exchange/registration-queries.ts'
 import { dayOf } from '#server/platform/day.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
@@ -70,7 +71,7 @@ function reasonNotToValidate(
   return hub.marketOf(market) ? null : noRulesFor(market)
 }
 
-/** Validates locked submissions, stores what was found and tells the trail of each. */
+/** Validates locked submissions and tells the trail of each; an approved one loses its approval (`mayValidate`). */
 async function validateRows(
   hub: Hub,
   { tx, now, record }: Unit,
@@ -78,18 +79,15 @@ async function validateRows(
 ): Promise<Judged[]> {
   const judged = await judgeAndStore(hub, tx, rows, now, () => 'validated')
   for (const { row, status, counts } of judged) {
-    record({
-      action: 'validated',
-      entityType: 'submission',
-      entityId: row.id,
-      changesData: {
-        ...deviceNamed(row),
-        previousStatus: row.status,
-        newStatus: status,
-        actionNotes: counts,
-      },
-    })
+    const was = { ...deviceNamed(row), previousStatus: row.status }
+    const changesData = { ...was, newStatus: status, actionNotes: counts }
+    record({ action: 'validated', entityType: 'submission', entityId: row.id, changesData })
   }
+  const takenBack = judged.filter(({ row }) => row.status === 'approved-user')
+  await noteLapsed(
+    tx,
+    takenBack.map(({ row }) => row.id),
+  )
   return judged
 }
 

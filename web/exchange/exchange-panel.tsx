@@ -105,11 +105,13 @@ function LastFile({ exchange }: { exchange: SubmissionExchange }) {
   const fileIds = open.flatMap(({ fileId }) => fileId ?? [])
   if (fileIds.length === 0) return null
   const waiting = open.filter(({ sentAt }) => sentAt !== null).length
+  const lapsed = open.filter(({ sentAt, approvalLapsed }) => sentAt === null && approvalLapsed).length
   return (
     <SendingQuestion
       named={{ fileIds }}
       register={exchange.register}
-      notSent={open.length - waiting}
+      notSent={open.length - waiting - lapsed}
+      lapsed={lapsed}
       waiting={waiting}
       isAnswered={false}
     />

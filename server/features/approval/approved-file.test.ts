@@ -84,6 +84,25 @@ describe('the approved file', () => {
     expect(await file()).toMatchObject({ approvalLapsed: 0, unanswered: 1 })
   })
 
+  it('made without an approval is not said to be ready once that is needed, nor one whose approval is taken back', async () => {
+    await decideSettings(circle.hub, { wayOfWorking: 'open' })
+    const { id } = await createSubmission(author.api)
+    await author.api.call(submissionsApi.validate, { id })
+    const make = (submissionIds: number[]) =>
+      author.api.call(exchangeApi.create, { body: { submissionIds, environment: 'production' } })
+    await make([id])
+    await decideSettings(circle.hub, { wayOfWorking: 'controlled' })
+    expect(await read(id)).toMatchObject({ status: 'validated', standing: 'not-sent' })
+    const other = await approved()
+    await make([other])
+    expect((await read(other)).standing).toBe('file-made')
+    await decideSettings(circle.hub, { wayOfWorking: 'open' })
+    await decideSettings(circle.hub, { wayOfWorking: 'controlled' })
+    expect((await read(other)).standing).toBe('file-made')
+    await author.api.call(submissionsApi.validate, { id: other })
+    expect(await read(other)).toMatchObject({ status: 'validated', standing: 'not-sent' })
+  })
+
   it('has its hash in the decision, and is delivered byte by byte, however late', async () => {
     const id = await approved()
     const decision = (await lastOf(id, 'approved'))?.changesData?.decision

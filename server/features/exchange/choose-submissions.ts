@@ -10,6 +10,7 @@ import {
   leftOutOf,
   matchesButBehind,
   notAsApproved,
+  notInForce,
   notReady,
   type Reason,
   readColumns,
@@ -90,6 +91,7 @@ export async function chooseSubmissions(
           : undefined) ??
         recordDeleted(row.record_status === 'deleted', lineages.registered.has(row.id)) ??
         notReady(of.market, register, row, actor) ??
+        notInForce(row, actor) ??
         behindRecord(lags.get(row.id)) ??
         notAsApproved(others.get(row.id)) ??
         (waiting && alreadySent(of, waiting)) ??

@@ -10,6 +10,7 @@ import {
   inOrder,
   leftOutOf,
   notAsApproved,
+  notInForce,
   notReady,
   type Reason,
   recordDeleted,
@@ -167,7 +168,7 @@ async function gather(
       recordDeleted(row.record_status === 'deleted', isRegistered) ??
       behindRecord(lags.get(row.id)) ??
       (await writtenOf(tx, actor, of, { row, settings, now }))
-    const other = notAsApproved(others.get(row.id)) ?? lineages?.wrongOf(row)
+    const other = notInForce(row, actor) ?? notAsApproved(others.get(row.id)) ?? lineages?.wrongOf(row)
     if ('why' in written) leftOut.push(leftOutOf(row, written))
     else if (other) leftOut.push(leftOutOf(row, other))
     else ready.push({ row, written })

@@ -4,7 +4,8 @@ import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { type MasterRecord, masterDiApi } from '#core/contract/master-di.ts'
 import { requestsApi } from '#core/contract/requests.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
-import { createMaster, createSubmission, masterInput } from '#tests/factories.ts'
+import { createMaster, createSubmission, masterInput, person } from '#tests/factories.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 
 /** The number of a deleted device: who types it is told of that device, and takes it up again with a new version. */
@@ -33,6 +34,24 @@ it('is refused with when and by whom that was deleted, and what to do', async ()
   const body = { deviceNumber: record.deviceNumber, changeReason: 'Typing error' }
   const renamed = await circle.author.api.call(masterDiApi.update, { id: other.id, body })
   expect(renamed.problem).toMatchObject(taken)
+})
+
+it('is refused with the version that was deleted last, where all are', async () => {
+  const first = await createMaster(circle.author.api)
+  const second = await circle.draftOf(first)
+  await circle.admin.api.call(masterCommandsApi.delete, { id: second.id, body: { reason: 'Not needed' } })
+  circle.hub.clock.advance({ hours: 1 })
+  const last = await person(circle.hub, ['admin'])
+  await last.api.call(masterCommandsApi.delete, { id: first.id, body: { reason: 'Never made' } })
+  const told = {
+    message: expect.stringContaining(`that ${last.name} deleted on 2026-11-20`),
+    record: { id: first.id },
+  }
+  expect((await post(masterInput({ deviceNumber: first.deviceNumber }))).problem).toMatchObject(told)
+  const other = await createMaster(circle.author.api)
+  const body = { deviceNumber: first.deviceNumber, changeReason: 'Typing error' }
+  const renamed = await circle.author.api.call(masterDiApi.update, { id: other.id, body })
+  expect(renamed.problem).toMatchObject(told)
 })
 
 it('is refused with the version that is there, where only an earlier one is deleted', async () => {
@@ -73,4 +92,17 @@ it('is used again by a file that names the next version', async () => {
     `Device ${deviceNumber} version 1.0 was deleted. Its version number cannot be reused: to use the device again, name version 2.0-draft and a change reason.`,
   )
   expect(await upload('2.0-draft,Made after all')).toMatchObject({ successful: 1, failed: 0 })
+})
+
+it('is not used again by a file that cannot name a version: the way is in the hub', async () => {
+  const file = gudidCsv(madeUpGudidTable(1))
+  const upload = async () =>
+    (await circle.author.api.upload<ImportResult>('/api/master-di/bulk-upload', file)).body
+  const { jobId } = await upload()
+  const [record] = (await circle.author.api.call(masterDiApi.list, { query: { importId: jobId } })).body
+  const body = { reason: 'Never made' }
+  await circle.admin.api.call(masterCommandsApi.delete, { id: record?.id ?? 0, body })
+  expect((await upload()).errors[0]?.message).toBe(
+    `Device ${record?.deviceNumber} version 1.0 was deleted. Its version number cannot be reused: to use the device again, open it in the hub and create a new version.`,
+  )
 })

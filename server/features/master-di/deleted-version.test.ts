@@ -86,14 +86,59 @@ it('happens beside an open draft, and not where another version is in force', as
   expect(await circle.read(third.id)).toMatchObject({ status: 'active', versionBefore: null })
 })
 
+/** As earlier releases of the hub left it. */
+const leave = (id: number) =>
+  sql`update master_records set status = 'archived' where id = ${id}`.execute(circle.hub.hub.db)
+
 it('is made good for versions deleted before, once', async () => {
   const { first, second } = await replaced()
+  later()
   await remove(second.id)
-  const { db } = circle.hub.hub
-  await sql`update master_records set status = 'archived' where id = ${first.id}`.execute(db)
+  await leave(first.id)
+  const { updatedAt, updatedByName } = await circle.read(first.id)
+  later()
   await reinstateLeftArchived(circle.hub.hub)
   await reinstateLeftArchived(circle.hub.hub)
-  expect(await circle.read(first.id)).toMatchObject({ status: 'active' })
+  // Nobody changed it.
+  expect(await circle.read(first.id)).toMatchObject({ status: 'active', updatedAt, updatedByName })
   const entries = (await circle.trailOf(first.id)).filter(({ action }) => action === 'reinstated')
   expect(entries).toHaveLength(2)
+  expect(entries[0]?.changesData?.actionNotes).toBe(
+    'Version 2.0 was deleted, and this one stayed archived; the hub put that right when it started',
+  )
+})
+
+it('is made good with the version that was deleted last as the reason', async () => {
+  const { first, second } = await replaced()
+  const third = await circle.draftOf(second)
+  await approve((await circle.send(third)).pendingChange.id)
+  for (const { id } of [second, third]) {
+    later()
+    await remove(id)
+  }
+  await leave(first.id)
+  await reinstateLeftArchived(circle.hub.hub)
+  expect((await circle.trailOf(first.id))[0]?.changesData?.actionNotes).toMatch(/^Version 3\.0 was deleted/)
+})
+
+it('is not made good where another server puts a version in force meanwhile', async () => {
+  const { first, second } = await replaced()
+  const third = await circle.draftOf(second)
+  await remove(second.id)
+  await leave(first.id)
+  const { db } = circle.hub.hub
+  let repaired: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await sql`select id from master_records where device_number = ${first.deviceNumber} for update`.execute(
+      tx,
+    )
+    repaired = reinstateLeftArchived(circle.hub.hub)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await sql`update master_records set status = 'active' where id = ${third.id}`.execute(tx)
+  })
+  await repaired
+  expect([(await circle.read(first.id)).status, (await circle.read(third.id)).status]).toEqual([
+    'archived',
+    'active',
+  ])
 })

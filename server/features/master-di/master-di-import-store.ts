@@ -109,7 +109,9 @@ function judgeRow(
       ? ''
       : undone.has(same.id)
         ? ': leave it blank, and the next number is used'
-        : `: to use the device again, name version ${next} and a change reason`
+        : read.hasNoVersions
+          ? ': to use the device again, open it in the hub and create a new version'
+          : `: to use the device again, name version ${next} and a change reason`
     return refused('versionNumber', `${message}${way}.`)
   }
   if (same) return compared(read, same, { doomed, rules, known })

@@ -10,6 +10,7 @@ import { column, documentProperties, instant, storedDocument } from '#server/lis
 import { presentWhole } from '#server/lists/selection.ts'
 import type { Actor } from '#server/platform/hub.ts'
 import { asKnownVersion, type MasterRow, type releasesOf } from './master-di-queries.ts'
+import type { lastChangesOf } from './version-history-queries.ts'
 
 const as = column<MasterRow>()
 const at = instant<MasterRow>()
@@ -114,10 +115,15 @@ function abilitiesOf(
   }
 }
 
+interface VersionFacts {
+  readonly releases: Awaited<ReturnType<typeof releasesOf>>
+  readonly changes: Awaited<ReturnType<typeof lastChangesOf>>
+}
+
 /** The versions of a device, each with who released it and when it was in force. */
 export function presentVersions(
   rows: readonly MasterRow[],
-  releases: Awaited<ReturnType<typeof releasesOf>>,
+  { releases, changes }: VersionFacts,
   actor: Actor,
 ): MasterVersion[] {
   const lived = rows.map((row) => ({
@@ -135,6 +141,8 @@ export function presentVersions(
       approvedBy: release?.resolved_by ?? null,
       approvedByName: release?.resolved_by_name ?? null,
       approvedAt: own?.approvedAt ?? null,
+      changedAt: changes.get(row.id)?.at.toISOString() ?? null,
+      changedByName: changes.get(row.id)?.byName ?? null,
       ...(own ? validityOf(own, lived) : { validFrom: null, validTo: null }),
     }
   })

@@ -212,7 +212,7 @@ export async function numberOf(db: Db | Tx, id: number): Promise<string | undefi
 }
 export type VersionRow = Awaited<ReturnType<typeof lockVersions>>[number]
 
-export async function listVersions(db: Db, deviceNumber: string) {
+export async function listVersions(db: Db | Tx, deviceNumber: string) {
   return withPeople(db)
     .where('device_number', '=', deviceNumber)
     .orderBy('version_major', 'desc')

@@ -12,6 +12,7 @@ import {
 } from '#core/lifecycle/master-status.ts'
 import { placeVersion } from '#core/lifecycle/place-version.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
+import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -32,6 +33,7 @@ import {
   type VersionRow,
 } from './master-di-queries.ts'
 import { clearLatest, editOf, masterEntities, type NewMaster, newVersion } from './master-di-writes.ts'
+import { lastChangesOf } from './version-history-queries.ts'
 
 const duplicateMessage =
   'This device already exists in the system. Please check your Device Number and Device Name.'
@@ -56,11 +58,10 @@ export async function knownRecord(hub: Hub, id: number): Promise<Pick<MasterRow,
 
 export async function recordVersions(hub: Hub, actor: Actor, row: MasterRow): Promise<MasterVersion[]> {
   const rows = await listVersions(hub.db, row.device_number)
-  const releases = await releasesOf(
-    hub.db,
-    rows.map(({ id }) => id),
-  )
-  return presentVersions(rows, releases, actor)
+  const ids = rows.map(({ id }) => id)
+  const releases = await releasesOf(hub.db, ids)
+  const changes = await lastChangesOf(hub.db, ids)
+  return presentVersions(rows, { releases, changes }, actor)
 }
 
 /** The dictionary fields of an input, without metadata. */
@@ -128,15 +129,20 @@ export const notEditable = (status: MasterStatus): string =>
 async function asDuplicate(hub: Hub, actor: Actor, deviceNumber: string, error: unknown): Promise<unknown> {
   if ((error as { code?: string }).code !== '23505') return error
   const versions = await listVersions(hub.db, deviceNumber)
-  return duplicateOf(actor, versions.find(({ status }) => status !== 'deleted') ?? versions[0])
+  return duplicateOf(hub.db, actor, versions.find(({ status }) => status !== 'deleted') ?? versions[0])
 }
 
-function duplicateOf(actor: Actor, row: MasterRow | undefined): Refusal {
-  if (!row) return new Refusal('duplicate_record', duplicateMessage)
-  const isGone = row.status === 'deleted' && row.version_in_force === null
+/** Of a device of which every version is deleted, the last deletion is told. */
+async function duplicateOf(db: Db | Tx, actor: Actor, found: MasterRow | undefined): Promise<Refusal> {
+  if (!found) return new Refusal('duplicate_record', duplicateMessage)
+  const isGone = found.status === 'deleted' && found.version_in_force === null
+  const row = isGone ? lastDeleted(await listVersions(db, found.device_number), found) : found
   const message = isGone ? deletedMessage(row) : duplicateMessage
   return new Refusal('duplicate_record', message, { record: presentMaster(row, actor) })
 }
+
+const lastDeleted = (versions: readonly MasterRow[], found: MasterRow): MasterRow =>
+  versions.reduce((last, each) => (each.updated_at > last.updated_at ? each : last), versions[0] ?? found)
 
 /** Deleted versions cannot be changed, so that the last change is the deletion. */
 const deletedMessage = ({ device_number, updated_by_name, updated_at }: MasterRow): string =>
@@ -158,7 +164,7 @@ async function refusalOf(
         `There is already a draft version ${placement.versionNumber} of this device. Edit that draft instead.`,
       )
     case 'duplicate':
-      return duplicateOf(actor, await findMaster(tx, placement.id))
+      return duplicateOf(tx, actor, await findMaster(tx, placement.id))
   }
 }
 
@@ -227,5 +233,5 @@ async function refuseUpdate(
   refuseStale('record', before, input.revision, () => presentMaster(before, actor))
   const others = renamed ? await lockVersions(tx, String(document.deviceNumber)) : []
   const taken = others.find(({ status }) => status !== 'deleted') ?? others[0]
-  if (taken) throw duplicateOf(actor, await findMaster(tx, taken.id))
+  if (taken) throw await duplicateOf(tx, actor, await findMaster(tx, taken.id))
 }

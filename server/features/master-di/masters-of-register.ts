@@ -42,6 +42,7 @@ export function masterRowOf(udiDi: string, given: AnyDocument, country: string):
     missing,
     versionNumber: '1.0',
     isVersionNamed: false,
+    hasNoVersions: true,
     changeReason: null,
     parentId: null,
     sourceData: null,

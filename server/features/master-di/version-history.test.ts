@@ -59,10 +59,29 @@ describe('the versions of a device', () => {
         approvedByName: null,
         approvedAt: null,
         validFrom: made,
-        // It is in force again.
+        // It is in force again, and nobody changed it.
         validTo: null,
+        changedAt: null,
       },
     ])
+  })
+
+  it('say who changed what they say, and when, whatever happened to them afterwards', async () => {
+    const { author, admin } = circle
+    const first = await createMaster(author.api)
+    later()
+    const changed = atNow()
+    const second = await circle.draftOf(await edit(first.id))
+    await approve((await circle.send(second)).pendingChange.id)
+    later()
+    await admin.api.call(masterCommandsApi.delete, { id: second.id, body: { reason: 'Wrong device' } })
+    const { body } = await author.api.call(masterDiApi.versions, { id: first.id })
+    expect(body[1]).toMatchObject({
+      status: 'active',
+      changedAt: changed,
+      changedByName: author.name,
+      updatedByName: admin.name,
+    })
   })
 })
 

@@ -44,7 +44,7 @@ describe('the matrix', () => {
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
     expect(new Set(body.map(({ publishedOn }) => publishedOn))).toEqual(new Set([null]))
     expect(new Set(body.map(({ noLongerPlaced }) => noLongerPlaced))).toEqual(new Set([false]))
-    const notInMatrix = new Set(['status', 'standing', 'publishedOn', 'noLongerPlaced'])
+    const notInMatrix = new Set(['status', 'standing', 'isRegistered', 'publishedOn', 'noLongerPlaced'])
     expect(row?.cells).toEqual(
       body.map(({ missing, ...said }) => ({
         ...Object.fromEntries(Object.entries(said).filter(([property]) => !notInMatrix.has(property))),

@@ -52,6 +52,7 @@ function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
     others,
     status: submission?.status ?? null,
     standing: submission?.standing ?? null,
+    isRegistered: submission?.isRegistered ?? false,
     needed,
     missing: market ? missing.map((field) => ({ field, label: labelIn(market, field) })) : [],
     wrong,

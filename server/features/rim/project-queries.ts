@@ -49,12 +49,13 @@ export const filesOfDocuments = (db: Db | Tx, documentIds: readonly number[]) =>
         .execute()
 
 /**
- * Entries about a project, its tasks and documents, and about devices of its scope that went after it was given them.
+ * Entries about a project, its tasks and documents, and about versions of the devices of its scope that went, or came into
+ * force again, after it was given them.
  * Each kind by the numbers of its things, gathered first, so that the index of the trail finds them.
  */
 export const entriesOf = (projectId: number): RawBuilder<boolean> => {
-  const gone = sql`array(select record.id from rim_scope
-    join master_records record on record.device_number = rim_scope.device_number and record.status in ('deleted', 'archived')
+  const versions = sql`array(select record.id from rim_scope
+    join master_records record on record.device_number = rim_scope.device_number
     where project_id = ${projectId})`
   const since = sql`coalesce((select min(added_at) from rim_scope where project_id = ${projectId}), 'infinity')`
   return sql<boolean>`(
@@ -62,7 +63,8 @@ export const entriesOf = (projectId: number): RawBuilder<boolean> => {
     or (entity_type = 'task' and entity_id = any(array(select id from tasks where project_id = ${projectId})))
     or (entity_type = 'rim-document' and entity_id = any(array(
       select document_id from rim_links where submission_id = ${projectId})))
-    or (entity_type = 'master-di' and action in ('deleted', 'archived') and entity_id = any(${gone}) and at >= ${since}))`
+    or (entity_type = 'master-di' and action in ('deleted', 'archived', 'reinstated')
+      and entity_id = any(${versions}) and at >= ${since}))`
 }
 
 export async function historyOf(

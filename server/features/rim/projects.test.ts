@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { projectsApi } from '#core/contract/projects.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { type RimSubmission, rimApi } from '#core/contract/rim.ts'
 import { tasksApi } from '#core/contract/tasks.ts'
 import { usersApi } from '#core/contract/users.ts'
@@ -150,6 +151,13 @@ describe('the devices of a project', () => {
       'rim-submission updated',
       'rim-submission created',
     ])
+    // A version that gives way to the one before it.
+    const asked = { id: next.id, body: { assignedUserId: boss.id, dueDate: '2999-12-31' } }
+    const { body: sent } = await editor.api.call(masterCommandsApi.sendForApproval, asked)
+    await boss.api.call(requestsApi.approve, { id: sent.pendingChange.id, body: {} })
+    await boss.api.call(masterCommandsApi.softDelete, { id: next.id, body: { reason: 'Not printed' } })
+    const { body: after } = await reader.api.call(projectsApi.history, { id })
+    expect(after.items.slice(0, 3).map(({ action }) => action)).toEqual(['reinstated', 'deleted', 'archived'])
     const remove = (given: object) => editor.api.call(projectsApi.removeScope, { id, body: given as never })
     expect(paths(await remove({}))).toEqual(['deviceNumbers'])
     expect((await remove({ markets: ['CH'] })).body).toEqual({ changed: 2, devices: 1, markets: ['EU'] })

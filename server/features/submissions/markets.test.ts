@@ -165,6 +165,7 @@ describe('how far a record is', () => {
       submissionId: null,
       status: null,
       standing: null,
+      isRegistered: false,
       publishedOn: null,
       noLongerPlaced: false,
       needed: 5,

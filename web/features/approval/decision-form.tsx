@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApprovalRequest, FieldNote } from '#core/contract/requests.ts'
 import { reasonLength } from '#core/dictionary/reason.ts'
 import { useSigning } from '#web/approval/signing.tsx'
+import { recordQuery } from '#web/data/master-di.ts'
 import { requestsTexts } from '#web/messages/en/requests.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import type { Noun } from '#web/platform/query-client.ts'
@@ -50,6 +52,7 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
   const ofSubmission = request.entityType === 'submission'
   const effect = ofSubmission ? 'submission' : request.intent === 'release' ? release : request.intent
   const version = request.versionNumber?.replace(/-draft$/, '') ?? ''
+  const before = useVersionBefore(request)
   const busy = approval.isPending || rejection.isPending || changes.isPending
   useEffect(() => {
     onBusy(busy)
@@ -103,7 +106,7 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
           {t('heading')}
         </Title>
         <Text size="sm">
-          {effects('effect')}: {effects(`effects.${effect}`, { version })}
+          {effects('effect')}: {effects(`effects.${effect}`, { version, before })}
         </Text>
         {request.requestedBy === user.id && <Text size="sm">{t('ownRequest')}</Text>}
       </div>
@@ -161,6 +164,13 @@ export function DecisionForm({ request, onDecided, onBusy }: DecisionFormProps) 
       </Text>
     </Stack>
   )
+}
+
+/** The version that comes into force again where a deletion is approved. */
+function useVersionBefore({ entityType, intent, masterDiId }: ApprovalRequest): string {
+  const isAsked = entityType === 'master-di' && intent === 'delete' && masterDiId !== null
+  const { data } = useQuery({ ...recordQuery(masterDiId ?? 0), enabled: isAsked })
+  return data ? (data.versionBefore?.versionNumber ?? 'none') : 'unknown'
 }
 
 interface DecisionWords {

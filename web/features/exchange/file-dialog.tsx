@@ -93,11 +93,11 @@ function FileDetails({ id }: { id: number }) {
         environment={file.environment}
         isAnswered={file.accepted + file.rejected > 0}
       />
-      {file.approvalLapsed > 0 && <Text size="sm">{t('sending.lapsed')}</Text>}
       <SendingQuestion
         named={{ fileIds: [id] }}
         register={registerName(file.market)}
-        notSent={file.notSent + file.sendingUnknown + file.approvalLapsed}
+        notSent={file.notSent + file.sendingUnknown}
+        lapsed={file.approvalLapsed}
         waiting={file.unanswered}
         isAnswered={file.accepted + file.rejected > 0}
       />

@@ -90,6 +90,7 @@ export function PackageResult({ id, onAnswers }: { id: number; onAnswers: () => 
           named={{ packageIds: [id] }}
           register={register}
           notSent={sum(data.files, ({ notSent }) => notSent)}
+          lapsed={sum(data.files, ({ approvalLapsed }) => approvalLapsed)}
           waiting={sum(data.files, ({ unanswered }) => unanswered)}
           isAnswered={data.files.some(({ accepted, rejected }) => accepted + rejected > 0)}
         />

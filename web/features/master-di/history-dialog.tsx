@@ -78,11 +78,10 @@ function Life({ version }: { version: MasterVersion }) {
   const t = wordsOf(masterDiTexts.history)
   const format = useFormatter()
   const at = (instant: string) => format.dateTime(new Date(instant), 'instant')
-  const { validFrom, validTo, approvedAt, updatedAt } = version
-  // Sending, releasing and archiving are no changes of what it says.
-  const isChanged =
-    version.revision > 1 &&
-    (version.status === 'draft' || (version.status === 'active' && updatedAt > (approvedAt ?? '')))
+  const { validFrom, validTo, approvedAt, changedAt } = version
+  // What was changed before somebody released it is part of what was released.
+  const isShown =
+    version.status === 'draft' || (version.status === 'active' && (changedAt ?? '') > (approvedAt ?? ''))
   return (
     <>
       {validFrom !== null && (
@@ -100,9 +99,9 @@ function Life({ version }: { version: MasterVersion }) {
           {t('approved', { when: at(approvedAt), name: version.approvedByName ?? '' })}
         </Text>
       )}
-      {isChanged && (
+      {isShown && changedAt !== null && (
         <Text size="sm" c="dimmed">
-          {t('changed', { when: at(updatedAt), name: version.updatedByName ?? '' })}
+          {t('changed', { when: at(changedAt), name: version.changedByName ?? '' })}
         </Text>
       )}
     </>

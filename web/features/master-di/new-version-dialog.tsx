@@ -20,7 +20,10 @@ export function NewVersionDialog({
       opened={record !== undefined}
       onClose={onClose}
       title={t('title')}
-      consequence={t('consequence', { version: record?.nextVersionNumber ?? '' })}
+      consequence={t('consequence', {
+        version: record?.nextVersionNumber ?? '',
+        ground: record?.status ?? 'active',
+      })}
       confirmLabel={t('confirm')}
       reason={{
         label: t('reason'),

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { deviceTaskRules, goesOnDeleted, taskOf } from '#core/lifecycle/device-task.ts'
+import { isNotInForce } from '#core/lifecycle/submission-status.ts'
+import { settingsQuery } from '#web/data/settings.ts'
 import { useValidateOne } from '#web/many-submissions/use-validate-one.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -17,12 +20,16 @@ export function NextStep({ market, record }: { market: MarketReadiness; record: 
   const recordId = record.id
   const t = wordsOf(masterDiTexts.record.next)
   const can = useCan()
+  const { data: settings } = useQuery(settingsQuery)
+  const rules = { controlled: settings?.rules.controlled ?? true }
   const { country, stage, missing, wrong, submissionId } = market
   const task = taskOf(stage, missing.length === 0 && wrong === 0)
   if (task === null || !can(deviceTaskRules[task].permission)) return null
   // Of a deleted version among others the one in force has the steps.
-  if (record.status === 'deleted' && (record.versionInForce || !goesOnDeleted(task, market.standing)))
+  if (record.status === 'deleted' && (record.versionInForce || !goesOnDeleted(task, market, rules)))
     return null
+  // What was approved with a version that was deleted waits until the next one is approved.
+  if (stage === 'approved' && isNotInForce(record.versionInForce?.status ?? record.status, rules)) return null
   const register = marketsWithExchange.find((code) => code === country)
   if (task === 'validate' && submissionId !== null) return <ValidateOne id={submissionId} />
   if (register && task === 'mark-sent')

@@ -207,7 +207,7 @@ export const exchangeTexts = {
       none: 'Sent, no answer yet',
       notSent: 'File created, not sent',
       unknown: 'File created, unknown if sent',
-      lapsed: 'File created, approval lapsed',
+      lapsed: 'File created, no valid approval',
       replaced: 'Replaced by a later file',
       accepted: '{count} accepted',
       rejected: '{count} refused',
@@ -216,7 +216,7 @@ export const exchangeTexts = {
     anyAnswer: 'All answers',
     withAnswer: {
       'not-sent': 'File created, not sent',
-      lapsed: 'Approval lapsed',
+      lapsed: 'No valid approval',
       'sending-unknown': 'Unknown if sent',
       unanswered: 'Sent, no answer yet',
       accepted: 'With accepted devices',
@@ -267,7 +267,7 @@ export const exchangeTexts = {
     waiting:
       '{count, plural, one {# submission is waiting} other {# submissions are waiting}} for an answer from {register}.',
     lapsed:
-      'The approval lapsed after this file was created. If it was already uploaded, mark it as uploaded and record the answer. Otherwise have the submissions approved and create the file again.',
+      '{count, plural, one {# submission no longer has} other {# submissions no longer have}} a valid approval for what was created: the approval lapsed, or controlled mode began. If it was already uploaded, mark it as uploaded and record the answer. Otherwise have the submissions approved and create the file again.',
     undo: 'Undo: not uploaded',
     failed: 'Could not record whether the files were uploaded',
     unknownTitle:
@@ -302,7 +302,7 @@ export const exchangeTexts = {
       sent: 'Sent, no answer yet',
       made: 'Not sent',
       unknown: 'Unknown if sent',
-      lapsed: 'Approval lapsed',
+      lapsed: 'No valid approval',
     },
     download: 'Download',
     toField: 'Go to {field}',

@@ -284,7 +284,7 @@ export const masterDiTexts = {
   newVersion: {
     title: 'Create New Version',
     consequence:
-      'Version {version} is created as a draft. The version in force does not change until the draft is approved.',
+      'Version {version} is created as a draft. {ground, select, deleted {No version of this device is in force, so its submissions are based on the draft as soon as it is saved.} other {The version in force does not change until the draft is approved.}}',
     reason: 'Change comment',
     required: 'Change Comment Required',
     requiredHelp: 'Please describe what changes in the new version.',

@@ -98,7 +98,7 @@ export const requestsTexts = {
       'open-version':
         'The next version is created as a draft with this reason. The active version is not changed.',
       delete:
-        'Version {version} is marked as deleted. It stays in the version history and in the audit trail. If it is in force and there is an earlier version, that one comes into force again.',
+        'Version {version} is marked as deleted. It stays in the version history and in the audit trail. {before, select, unknown {If it is in force and there is an earlier version, that one comes into force again.} none {If no other version is left, its submissions are no longer exported, except for changes to what a register already has.} other {Version {before} comes into force again, and submissions are based on it.}}',
     },
     notYours: 'Only the assigned person or another approver can decide.',
     content: 'Content of the decision',
