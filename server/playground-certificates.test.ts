@@ -3,6 +3,7 @@ import { calendarApi } from '#core/contract/calendar.ts'
 import { type Certificate, certificatesApi } from '#core/contract/certificates.ts'
 import type { MyWork } from '#core/contract/my-work.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
+import { projectsApi } from '#core/contract/projects.ts'
 import { rimApi } from '#core/contract/rim.ts'
 import {
   certificateHit as hit,
@@ -11,7 +12,7 @@ import {
   certificateSrn as srn,
   withStatus,
 } from '#tests/certificate-answers.ts'
-import { createSubmission, type Person, person } from '#tests/factories.ts'
+import { createSubmission, decideSettings, type Person, person } from '#tests/factories.ts'
 import { createOperator } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { tellOfEndingCertificates } from './features/register/certificate-telling.ts'
@@ -37,23 +38,19 @@ const counts = async () => {
 
 it('of a playground are in no work, calendar, notice or renewal; those of production are in all', async () => {
   const within = { expiryDate: '2026-12-10T00:00:00' }
+  const real = await keptCertificate(editor.api, within)
+  await decideSettings(hub, { eudamedEnvironment: 'playground' })
   const played = [await keptCertificate(editor.api, within), await keptCertificate(editor.api)]
   const [soon, other] = played
-  const real = await keptCertificate(editor.api, within)
   const rowOf = ({ number }: Certificate) => ({
     ...{ certificateType: 'MDR_TECHNICAL_DOCUMENTATION', certificateNumber: number, notifiedBody: '0123' },
   })
   await createSubmission(editor.api, { certificates: played.map(rowOf) })
-  await readCertificates(
-    editor.api,
-    hit(srn, { certificateNumber: other?.number, ...withStatus('withdrawn') }),
-  )
-  const ids = played.map(({ id }) => id)
-  await hub.hub.db
-    .updateTable('certificates')
-    .set({ environment: 'playground' })
-    .where('id', 'in', ids)
-    .execute()
+  const reads = (certificateNumber: string | undefined, more: object) =>
+    readCertificates(editor.api, hit(srn, { certificateNumber, ...more }))
+  await reads(other?.number, withStatus('withdrawn'))
+  await reads(real.number, { expiryDate: '2031-12-10T00:00:00' })
+  await decideSettings(hub, { eudamedEnvironment: 'production' })
 
   expect(await counts()).toEqual([['register-certificates-within-30-days', 1]])
   const { body: calendar } = await editor.api.call(calendarApi.get, {
@@ -65,9 +62,12 @@ it('of a playground are in no work, calendar, notice or renewal; those of produc
   const { body: bell } = await editor.api.call(notificationsApi.list)
   const told = bell.items.filter(({ title }) => title.includes('expires soon')).map(({ body }) => body)
   expect(told).toEqual([expect.stringContaining(real.number)])
+  expect(bell.items.filter(({ title }) => title.includes('changed'))).toEqual([])
   await beginDueRenewals(hub.hub)
   const { body: projects } = await editor.api.call(rimApi.submissions, { query: {} })
   expect(projects.map(({ renewal }) => renewal?.number)).toEqual([real.number])
+  const { body: project } = await editor.api.call(projectsApi.get, { id: projects[0]?.id ?? 0 })
+  expect(project.renewed).toEqual([])
 
   const { body: found } = await editor.api.call(certificatesApi.list, {
     query: { number: [soon?.number ?? ''] },

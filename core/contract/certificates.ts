@@ -42,7 +42,7 @@ export const Certificate = z.object({
   comparison: z.enum(certificateComparisons),
   /** The regulatory project of its renewal. */
   renewalId: z.int().nullable(),
-  /** The certificate of another number that has taken its place. */
+  /** The certificate of another number that has taken its place for all its devices. */
   replacedBy: z.object({ id: z.int(), number: z.string() }).nullable(),
   readId: z.int(),
   fileName: z.string(),
@@ -59,8 +59,8 @@ const Exchanged = z.object({
   id: z.int(),
   number: z.string(),
   expiryDate: z.string().nullable(),
-  /** Whether EUDAMED names a Basic UDI-DI with both; otherwise it is only possible. */
-  sharesDevices: z.boolean(),
+  /** For all or some of the devices of the certificate that was replaced; otherwise it is only possible. */
+  extent: z.enum(['all', 'some', 'possible']),
 })
 
 const StandsUnder = z.object({
@@ -83,7 +83,7 @@ export type StandsUnder = z.infer<typeof StandsUnder>
 export const CertificateDetails = Certificate.extend({
   /** What readings changed, newest first, in words. */
   history: z.array(z.object({ changedAt: z.string(), fileName: z.string(), changes: z.array(Change) })),
-  /** Of the same notified body, manufacturer and type: those that may have taken its place, the likeliest first. */
+  /** Of the same notified body, manufacturer and type: those that have or may have taken its place, the surest first. */
   replacements: z.array(Exchanged),
   /** Those whose place it may have taken. */
   replaces: z.array(Exchanged),
@@ -104,10 +104,12 @@ export const CertificateListQuery = listQuery(Certificate, certificateSortFields
   masterDiId: Id.optional(),
   /** What this reading changed. */
   changedBy: Id.optional(),
-  /** Those that count in work and calendar: of production, none of a playground. */
+  /** Those whose end counts in work: of production, none of a playground, and not replaced by another. */
   counted: z.literal('true').optional(),
   /** Withdrawn, cancelled or suspended, while submissions of devices in use rely on it. */
   lost: z.literal('true').optional(),
+  /** The same, while submissions of the device of this Master DI record do. */
+  lostTo: Id.optional(),
   /** Another certificate has taken its place, while submissions of devices in use still state it. */
   replaced: z.literal('true').optional(),
 })

@@ -183,6 +183,8 @@ export interface MarketModule extends AskingByDay {
     readonly market: string
     values(document: AnyDocument): AnyDocument
   }
+  /** The market whose certificates of notified bodies its devices stand under as well. */
+  readonly takesCertificatesOf?: string
   /** Probable mistakes in fields that no rule judges: reported for imported submissions. */
   doubtsAbout?(document: AnyDocument): readonly Doubt[]
   /** What a submission takes of a file its master record came from, beyond what every market takes. */

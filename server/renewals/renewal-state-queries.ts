@@ -50,12 +50,13 @@ export const isNotBegun = (thing: Thing) => sql<boolean>`not exists (
   where ${isOf(thing)} and (renewed.expires_on = (${thing.expiry})::date
     or (not project.deleted and coalesce(project.status, 'draft') <> all(${decided}::text[]))))`
 
-export const certificateThing: Thing = {
+export const certificateThingOf = (table: string): Thing => ({
   source: 'certificate',
-  id: sql`certificates.id`,
-  expiry: sql`certificates.expiry_date`,
-  stated: { number: sql`certificates.number`, notifiedBody: sql`certificates.notified_body` },
-}
+  id: sql.ref(`${table}.id`),
+  expiry: sql.ref(`${table}.expiry_date`),
+  stated: { number: sql.ref(`${table}.number`), notifiedBody: sql.ref(`${table}.notified_body`) },
+})
+export const certificateThing = certificateThingOf('certificates')
 
 export const certificationThing: Thing = {
   source: 'certification',

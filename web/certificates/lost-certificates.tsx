@@ -6,10 +6,10 @@ import { certificatesTexts } from '#web/messages/en/certificates.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { CertificateLine } from './certificate-line.tsx'
 
-/** The certificates a record relies on that were withdrawn, cancelled or suspended; nothing where it has all of them. */
+/** The certificates the device of a record relies on that were withdrawn, cancelled or suspended; nothing where it has all of them. */
 export function LostCertificates({ masterDiId }: { masterDiId: number }) {
   const t = wordsOf(certificatesTexts.ofMarket)
-  const { data } = useQuery(knownCertificatesQuery({ masterDiId, lost: 'true' }))
+  const { data } = useQuery(knownCertificatesQuery({ lostTo: masterDiId }))
   if (!data || data.items.length === 0) return null
   return (
     <Alert color="red" icon={<IconCertificateOff aria-hidden />} title={t('lost')}>

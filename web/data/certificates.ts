@@ -90,9 +90,9 @@ const beside = [
   'replacedBy',
 ] as const
 
-/** What is known of some certificates: of these numbers, or of those of a record; of these, those that were lost. */
+/** What is known of some certificates: of these numbers, of a record, or lost while the device of a record relies on them. */
 export const knownCertificatesQuery = (
-  of: { readonly number: readonly string[] } | { readonly masterDiId: number; readonly lost?: 'true' },
+  of: { readonly number: readonly string[] } | { readonly masterDiId: number } | { readonly lostTo: number },
 ) =>
   queryOptions({
     queryKey: ['certificates', 'known', of] as const,

@@ -164,7 +164,7 @@ function PlainLine({ line: { kind, count, names = [], due } }: { line: Plain }) 
       </span>
       {names.length > 0 && (
         <Text span size="sm">
-          {t('named', { names: names.join(', '), more: count - names.length })}
+          {t('named', { names: names.join(', '), more: Math.max(0, count - names.length) })}
         </Text>
       )}
       {due && (

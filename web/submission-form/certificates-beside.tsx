@@ -37,9 +37,10 @@ export function CertificatesBeside({ id, columns, control }: CertificatesBesideP
       {rows.map((row) => {
         const number = textOf(row[columns.number])
         const body = textOf(row[columns.notifiedBody])
-        const found = data.items.find(
+        const fitting = data.items.filter(
           (one) => one.number === number && (body === '' || one.notifiedBody === body),
         )
+        const found = fitting.find(({ environment }) => environment === 'production') ?? fitting[0]
         return (
           <List.Item key={`${body} ${number}`}>
             {found ? (

@@ -40,5 +40,6 @@ export const ch: MarketModule = {
   },
   exchange: swissdamedExchange,
   release: swissdamedRelease,
+  takesCertificatesOf: 'EU',
   takesOver: { market: 'EU', values: fromEuSubmission },
 }

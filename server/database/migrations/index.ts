@@ -83,6 +83,7 @@ import { up as namedByAnother } from './111-named-by-another.ts'
 import { up as statusOfCertificates } from './112-status-of-certificates.ts'
 import { up as formerValuesOfOperators } from './113-former-values-of-operators.ts'
 import { up as lapsedAndFormer } from './114-lapsed-and-former.ts'
+import { up as devicesOfCertificates } from './115-devices-of-certificates.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '112-status-of-certificates': { up: statusOfCertificates },
   '113-former-values-of-operators': { up: formerValuesOfOperators },
   '114-lapsed-and-former': { up: lapsedAndFormer },
+  '115-devices-of-certificates': { up: devicesOfCertificates },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
+import { isReliedOn } from '#server/renewals/certificate-reliance-queries.ts'
 import { isReal, replacedBy } from '#server/renewals/certificate-status-queries.ts'
 
 /** Certificates as submissions state them, and as a register showed them last. */
@@ -26,9 +27,15 @@ export async function certificatesOfSubmissions(db: Db, deviceNumber?: string) {
 
 /**
  * Certificates that a register shows: those of these numbers, and those it names for the Basic UDI-DIs of a device; all of
- * them where no device is given.
+ * them where no device is given. Of a device also whether it relies on them.
  */
-export async function certificatesOfRegister(db: Db, numbers: readonly string[], deviceNumber?: string) {
+export async function certificatesOfRegister(
+  db: Db,
+  today: string,
+  numbers: readonly string[],
+  deviceNumber?: string,
+) {
+  const ofDevice = sql<boolean>`submissions.device_number = ${deviceNumber ?? null}::text`
   const { rows } = await sql<{
     market: string
     number: string
@@ -39,9 +46,11 @@ export async function certificatesOfRegister(db: Db, numbers: readonly string[],
     statusReadAt: Date
     expiryDate: string | null
     replacedBy: string | null
+    isReliedOn: boolean
   }>`
     select market, number, notified_body as "notifiedBody", holder, srn, status, status_read_at as "statusReadAt",
-      expiry_date as "expiryDate", ${replacedBy} ->> 'number' as "replacedBy"
+      expiry_date as "expiryDate", ${replacedBy(today)} ->> 'number' as "replacedBy",
+      ${deviceNumber === undefined ? sql`false` : isReliedOn(today, ofDevice)} as "isReliedOn"
     from certificates
     where ${isReal} and (${deviceNumber ?? null}::text is null or number = any(${[...numbers]}::text[])
       or basic_udi_dis && array(select basic_udi_di from submissions

@@ -20,6 +20,8 @@ interface Certificate {
   readonly lost: LostCertificate | null
   /** The number of the one that has taken its place. */
   readonly replacedBy: string | null
+  /** Whether the device that is asked about relies on it. */
+  readonly isReliedOn: boolean
 }
 
 const certifications = '/actors?tab=certifications'
@@ -44,10 +46,11 @@ export async function certificatesIn(
     ...here.map(({ certificationNumber }) => certificationNumber ?? ''),
     ...ofSubmissions.map(({ number }) => number),
   ]
-  const shown = await certificatesOfRegister(hub.db, numbers, device?.deviceNumber)
+  const shown = await certificatesOfRegister(hub.db, asking.today, numbers, device?.deviceNumber)
   const told = (one: (typeof shown)[number] | undefined) => ({
     lost: one ? lostOf(hub, one) : null,
     replacedBy: one?.replacedBy ?? null,
+    isReliedOn: one?.isReliedOn ?? false,
   })
   const toldOf = (number: string | null, body: string | null = null) =>
     told(shown.find((one) => one.number === number && (body === null || one.notifiedBody === body)))
@@ -91,15 +94,17 @@ export async function certificatesIn(
 const lostText = ({ status, register, readOn }: LostCertificate): string =>
   `${status.toLowerCase()}, as read from ${register} on ${writtenDate(readOn)}`
 
+const standingOf = ({ lost, replacedBy }: Pick<Certificate, 'lost' | 'replacedBy'>): readonly string[] => [
+  ...(lost ? [lostText(lost)] : []),
+  ...(replacedBy === null ? [] : [`replaced by ${replacedBy}`]),
+]
+
 export function certificatesText({ today }: OwnAsking, certificates: readonly Certificate[]): string {
   return certificates
     .slice(0, mostNamed)
     .map(({ number, type, of, expiryDate, issued, lost, replacedBy }) => {
       const named = `• ${[type, number].filter(Boolean).join(' ')} (${of}): `
-      const told = [
-        ...(lost ? [lostText(lost)] : []),
-        ...(replacedBy === null ? [] : [`replaced by ${replacedBy}`]),
-      ]
+      const told = standingOf({ lost, replacedBy })
       // What was withdrawn has no end that counts.
       if (lost?.ended) return named + told.join('; ')
       if (expiryDate === null) return named + [...told, 'no expiry date'].join('; ')
@@ -111,14 +116,14 @@ export function certificatesText({ today }: OwnAsking, certificates: readonly Ce
     .join('\n')
 }
 
-/** Lines on those certificates of a device that its notified body took away; none where it has all of them. */
+/** Lines on those certificates a device relies on that its notified body took away; none where it has all of them. */
 export async function lostLines(
   asking: OwnAsking,
   device: { readonly deviceName: string; readonly deviceNumber: string },
 ): Promise<readonly string[]> {
-  const lost = (await certificatesIn(asking, device)).filter((one) => one.lost !== null)
+  const lost = (await certificatesIn(asking, device)).filter((one) => one.lost && one.isReliedOn)
   const told = new Map(lost.map((one) => [one.number, one]))
-  return [...told.values()].map((one) => `• Certificate ${one.number}: ${one.lost ? lostText(one.lost) : ''}`)
+  return [...told.values()].map((one) => `• Certificate ${one.number}: ${standingOf(one).join('; ')}`)
 }
 
 /** The screens that show them. */

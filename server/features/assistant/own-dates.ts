@@ -105,8 +105,12 @@ export async function datesAnswer(
     markets.length > 0
       ? []
       : (await certificatesIn(asking)).filter(
-          ({ expiryDate, lost }) =>
-            !lost?.ended && expiryDate !== null && expiryDate >= today && expiryDate <= horizon,
+          ({ expiryDate, lost, replacedBy }) =>
+            !lost?.ended &&
+            replacedBy === null &&
+            expiryDate !== null &&
+            expiryDate >= today &&
+            expiryDate <= horizon,
         )
   const ofCertificates = certificates.map(({ number, of, expiryDate }) => ({
     day: expiryDate ?? '',

@@ -11,7 +11,7 @@ const kindWords: Readonly<Record<CalendarKind, string>> = {
   compliance: 'Compliance item expires',
   certification: 'Certification expires',
   certificate: 'Certificate expires',
-  'certificate-lost': 'Certificate withdrawn or suspended',
+  'certificate-lost': 'Certificate withdrawn, cancelled or suspended',
   deadline: 'Regulatory deadline',
   assessment: 'Impact assessment',
 }

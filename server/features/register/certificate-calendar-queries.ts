@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { CalendarEntry } from '#core/contract/calendar.ts'
 import type { CalendarSource, CalendarWindow } from '#server/calendar/calendar-source.ts'
+import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
+import { isReliedOn, isReplaced } from '#server/renewals/certificate-reliance-queries.ts'
 import { lostOf } from '#server/renewals/certificate-status.ts'
 import { isInForce, isLost, isReal } from '#server/renewals/certificate-status-queries.ts'
-import { isReliedOn } from './certificate-queries.ts'
 import { registerMarketOf } from './register-market.ts'
 
 /** Certificates of notified bodies: those in force by the day they expire, those lost by the day the hub read of it. */
@@ -18,6 +19,7 @@ async function expiring(hub: Hub, { from, to, atMost }: CalendarWindow): Promise
   const rows = await hub.db
     .selectFrom('certificates')
     .select(['id', 'number', 'notified_body', 'expiry_date'])
+    .select(isReplaced(todayOf(hub)).as('replaced'))
     .where('market', '=', registerMarketOf(hub).market.code)
     .where('expiry_date', '>=', from)
     .where('expiry_date', '<=', to)
@@ -27,13 +29,13 @@ async function expiring(hub: Hub, { from, to, atMost }: CalendarWindow): Promise
     .orderBy('id')
     .limit(atMost)
     .execute()
-  return rows.map(({ id, number, notified_body, expiry_date }) => ({
+  return rows.map(({ id, number, notified_body, expiry_date, replaced }) => ({
     key: `certificate-${id}`,
     day: expiry_date ?? '',
     kind: 'certificate' as const,
     title: number,
     about: `Notified body ${notified_body}`,
-    ...{ ownerName: null, done: false, link: linkTo(id) },
+    ...{ ownerName: null, done: replaced, link: linkTo(id) },
   }))
 }
 
@@ -42,7 +44,7 @@ async function lost(hub: Hub, { from, to, atMost }: CalendarWindow): Promise<Cal
   const rows = await hub.db
     .selectFrom('certificates')
     .select(['id', 'market', 'number', 'notified_body', 'status', 'status_read_at'])
-    .select(isReliedOn.as('relied_on'))
+    .select(isReliedOn(todayOf(hub)).as('relied_on'))
     .where('market', '=', market.code)
     .where(isReal)
     .where(isLost)

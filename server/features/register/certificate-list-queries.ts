@@ -5,26 +5,27 @@ import { type Condition, defineList } from '#server/lists/list.ts'
 import { column, contains, instant, oneOf } from '#server/lists/properties.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
-import { isInForce, isLost, isReal } from '#server/renewals/certificate-status-queries.ts'
-import { certificateProperties } from './certificate-presenter.ts'
 import {
-  type CertificateRow,
-  derivedColumns,
-  isReliedOn,
-  isStatedInUse,
-  knownFor,
-} from './certificate-queries.ts'
+  isLostToDevices,
+  isReplaced,
+  isStatedThoughReplaced,
+} from '#server/renewals/certificate-reliance-queries.ts'
+import { isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
+import { certificateProperties } from './certificate-presenter.ts'
+import { type CertificateRow, derivedColumns, knownFor } from './certificate-queries.ts'
 
 const as = column<CertificateRow>()
 const at = instant<CertificateRow>()
-const { submissions, differing, renewal } = derivedColumns
 
-/** Certificates of notified bodies, as the register told them last. */
-export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
-  defineList<CertificateRow, Certificate, CertificateListQuery>()({
+/** Certificates of notified bodies, as the register told them last and as they stand today: made anew each time. */
+export function certificateList(hub: Pick<Hub, 'now' | 'marketOf'>) {
+  const today = todayOf(hub)
+  const derived = derivedColumns(today)
+  const { renewal } = derived
+  return defineList<CertificateRow, Certificate, CertificateListQuery>()({
     table: 'certificates',
     key: 'id',
-    derived: derivedColumns,
+    derived,
     properties: certificateProperties(hub),
     sorts: {
       expiryDate: { by: sql`expiry_date collate "C"`, emptyLast: true },
@@ -36,14 +37,15 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
     },
     defaultSort: 'expiryDate',
     filters: {
-      validity: (wanted) => validOn(hub, wanted),
+      validity: (wanted) => validOn(today, wanted),
       status: oneOf('status'),
-      comparison: (wanted) => anyOf(wanted, comparisons),
+      comparison: (wanted) => anyOf(wanted, comparisonsBy(derived)),
       renewal: (wanted) =>
         wanted === 'none' ? sql<boolean>`${renewal} is null` : sql<boolean>`${renewal} is not null`,
-      counted: () => isReal,
-      lost: () => isLostToDevices,
-      replaced: () => isStatedThoughReplaced,
+      counted: () => sql<boolean>`(${isReal} and not ${isReplaced(today)})`,
+      lost: () => isLostToDevices(today),
+      lostTo: (masterDiId) => isLostToDevices(today, isOfDevice(masterDiId)),
+      replaced: () => isStatedThoughReplaced(today),
       srn: oneOf('srn'),
       number: oneOf('number'),
       masterDiId: knownFor,
@@ -85,12 +87,20 @@ export const certificateList = (hub: Pick<Hub, 'now' | 'marketOf'>) =>
       ],
     },
   })
+}
 
-const comparisons: Readonly<Record<string, Condition>> = {
+/** Of the device of this record, at whichever of its versions the submission is. */
+const isOfDevice = (masterDiId: number): Condition => sql`submissions.device_number =
+  (select asked.device_number from master_records as asked where asked.id = ${masterDiId})`
+
+const comparisonsBy = ({
+  submissions,
+  differing,
+}: ReturnType<typeof derivedColumns>): Readonly<Record<string, Condition>> => ({
   same: sql<boolean>`(${submissions} > 0 and ${differing} = 0)`,
   different: sql<boolean>`${differing} > 0`,
   'not-stated-here': sql<boolean>`${submissions} = 0`,
-}
+})
 
 /** Own words only: every object has a __proto__. Another word finds nothing. */
 function anyOf(wanted: readonly string[], conditions: Readonly<Record<string, Condition>>): Condition {
@@ -98,16 +108,8 @@ function anyOf(wanted: readonly string[], conditions: Readonly<Record<string, Co
   return known.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(known, sql` or `)})`
 }
 
-/** Withdrawn, cancelled or suspended while submissions rely on it: work until none does. */
-export const isLostToDevices: Condition = sql`(${isReal} and ${isLost} and ${isReliedOn})`
-
-/** Another certificate has taken its place, and submissions still state it: work until none does. */
-export const isStatedThoughReplaced: Condition = sql`(${isReal} and not ${isLost}
-  and ${derivedColumns.replaced_by} is not null and ${isStatedInUse})`
-
 /** What has been withdrawn or cancelled runs out no more. */
-function validOn(hub: Pick<Hub, 'now' | 'marketOf'>, wanted: readonly string[]): Condition {
-  const today = todayOf(hub)
+function validOn(today: string, wanted: readonly string[]): Condition {
   const [month, quarter, half] = [dayAfter(today, 30), dayAfter(today, 90), dayAfter(today, 180)]
   const within = (condition: Condition) => sql<boolean>`(${isInForce} and ${condition})`
   return anyOf(wanted, {

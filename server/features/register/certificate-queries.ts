@@ -1,58 +1,35 @@
 import { sql } from 'kysely'
+import type { CertificateDetails } from '#core/contract/certificates.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Condition } from '#server/lists/list.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { namesIt, stated, states } from '#server/renewals/certificate-reliance-queries.ts'
 import {
-  inForce,
   isReal,
   mayReplace,
   replacedBy,
-  sharesDevices,
+  replacesPartly,
+  replacesWhole,
 } from '#server/renewals/certificate-status-queries.ts'
 import { certificateThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
-import { inUse } from '#server/standing/markets-of-device-queries.ts'
-import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 
 /** Certificates as the register told them last, and what the submissions of the hub say of them. */
 
 /** The row of a submission that states this certificate, with what else the register states of it. */
-const stated = sql`jsonb_build_object('certificateNumber', certificates.number, 'notifiedBody', certificates.notified_body)`
 const statedAlike = sql`jsonb_strip_nulls(${stated} || jsonb_build_object(
   'revisionNumber', certificates.revision, 'expiryDate', certificates.expiry_date))`
 
-const states = sql<boolean>`submissions.document -> 'certificates' @> jsonb_build_array(${stated})`
 const statesOtherwise = sql<boolean>`not (submissions.document -> 'certificates' @> jsonb_build_array(${statedAlike}))`
 
-export const derivedColumns = {
+export const derivedColumns = (today: string) => ({
   submissions: sql<number>`(select count(*)::int from submissions
     where submissions.market = certificates.market and ${states})`,
   differing: sql<number>`(select count(*)::int from submissions
     where submissions.market = certificates.market and ${states} and ${statesOtherwise})`,
   /** The project of its renewal, for as long as it is in sight and was not rejected. */
   renewal: renewalOf(certificateThing),
-  replaced_by: replacedBy,
-}
-
-/** Of a device that was not deleted and is still placed on its market. */
-const isInUse = sql<boolean>`((submissions.device_number is null or exists (select from master_records
-    where master_records.device_number = submissions.device_number and ${inUse}))
-  and not ${isNoLongerPlaced})`
-
-/** Whether a submission of a device in use states it, in whatever market, as Switzerland takes the Union's. */
-export const isStatedInUse = sql<boolean>`exists (select 1 from submissions where ${isInUse} and ${states})`
-
-/**
- * Whether a submission relies on the certificate: it states it, or the register names the certificate for its Basic
- * UDI-DI while it states none and no other certificate of the type in force is named.
- */
-export const isReliedOn = sql<boolean>`(${isStatedInUse} or exists (select 1 from submissions
-  where ${isInUse} and submissions.market = certificates.market
-    and submissions.basic_udi_di = any(certificates.basic_udi_dis)
-    and not jsonb_path_exists(submissions.document, '$.certificates[*]')
-    and not exists (select from certificates as other
-      where other.market = certificates.market and other.environment = certificates.environment
-        and other.id <> certificates.id and other.type is not distinct from certificates.type
-        and ${inForce('other')} and submissions.basic_udi_di = any(other.basic_udi_dis))))`
+  replaced_by: replacedBy(today),
+})
 
 /** What the first of the certificates that meet a condition are called, those of which the hub read last before others. */
 export async function certificateNumbers(db: Db, condition: Condition, atMost: number): Promise<string[]> {
@@ -69,30 +46,34 @@ export async function certificateNumbers(db: Db, condition: Condition, atMost: n
 
 /** Stated by a submission of a Master DI record, or named by the register for its Basic UDI-DI. */
 export const knownFor = (masterDiId: number) => sql<boolean>`exists (select 1 from submissions
-  where submissions.master_di_id = ${masterDiId} and submissions.market = certificates.market
-    and (${states} or submissions.basic_udi_di = any(certificates.basic_udi_dis)))`
+  where submissions.master_di_id = ${masterDiId} and (${states} and submissions.market = certificates.market or ${namesIt}))`
 
-function selected(db: Db | Tx) {
+function selected(db: Db | Tx, today: string) {
+  const { submissions, differing, renewal, replaced_by } = derivedColumns(today)
   return db
     .selectFrom('certificates')
     .selectAll('certificates')
     .select([
-      derivedColumns.submissions.as('submissions'),
-      derivedColumns.differing.as('differing'),
-      derivedColumns.renewal.as('renewal'),
-      derivedColumns.replaced_by.as('replaced_by'),
+      submissions.as('submissions'),
+      differing.as('differing'),
+      renewal.as('renewal'),
+      replaced_by.as('replaced_by'),
     ])
 }
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
 
-export async function findCertificate(db: Db | Tx, id: number) {
-  return selected(db).where('certificates.id', '=', id).executeTakeFirst()
+export async function findCertificate(db: Db | Tx, id: number, today: string) {
+  return selected(db, today).where('certificates.id', '=', id).executeTakeFirst()
 }
 
-export async function lockCertificate(tx: Tx, id: number): Promise<CertificateRow | undefined> {
+export async function lockCertificate(
+  tx: Tx,
+  id: number,
+  today: string,
+): Promise<CertificateRow | undefined> {
   await tx.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute()
-  return findCertificate(tx, id)
+  return findCertificate(tx, id, today)
 }
 
 /** What readings told otherwise than the one before, newest first. */
@@ -126,10 +107,7 @@ export async function submissionsUnder(db: Db | Tx, certificateId: number, atMos
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where('certificates.id', '=', certificateId)
-    .where(
-      sql<boolean>`(${states} or (submissions.market = certificates.market
-        and submissions.basic_udi_di = any(certificates.basic_udi_dis)))`,
-    )
+    .where(sql<boolean>`(${states} or ${namesIt})`)
     .orderBy('submissions.id')
     .limit(atMost)
     .execute()
@@ -175,18 +153,24 @@ export async function knownSrns(tx: Tx, market: string, srns: readonly string[])
   return new Set(rows.map(({ srn }) => srn))
 }
 
-/** The certificates that may have taken the place of one, or those whose place it may have taken; the likeliest first. */
-export async function exchangedFor(db: Db | Tx, id: number, which: 'replacements' | 'replaces') {
+/**
+ * The certificates that have or may have taken the place of one, or those whose place it may have taken; the surest
+ * first.
+ */
+export async function exchangedFor(
+  db: Db | Tx,
+  { id, today }: { readonly id: number; readonly today: string },
+  which: 'replacements' | 'replaces',
+) {
   const [old, next] = which === 'replacements' ? ['certificates', 'other'] : ['other', 'certificates']
-  const { rows } = await sql<{
-    id: number
-    number: string
-    expiryDate: string | null
-    sharesDevices: boolean
-  }>`
-    select other.id, other.number, other.expiry_date as "expiryDate", ${sharesDevices(old, next)} as "sharesDevices"
-    from certificates join certificates as other on ${mayReplace(old, next)}
-    where certificates.id = ${id}
-    order by 4 desc, other.expiry_date desc nulls last, other.id limit 5`.execute(db)
+  const { rows } = await sql<CertificateDetails['replaces'][number]>`
+    select * from (select other.id, other.number, other.expiry_date as "expiryDate",
+      case when ${replacesWhole(old, next, today)} then 'all'
+        when ${replacesPartly(old, next, today)} then 'some' else 'possible' end as extent
+    from certificates join certificates as other on ${mayReplace(old, next, today)}
+    where certificates.id = ${id}) as found
+    order by array_position(array['all', 'some', 'possible'], extent), "expiryDate" desc nulls last, id limit 5`.execute(
+    db,
+  )
   return rows
 }

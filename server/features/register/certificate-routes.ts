@@ -15,14 +15,14 @@ import {
 
 /** Certificates of notified bodies: watched, carried over, renewed. */
 export function certificateRoutes(app: FastifyInstance, hub: Hub, begin: BeginRenewal): void {
-  const list = certificateList(hub)
+  const list = () => certificateList(hub)
   const subject = ({ params }: { params: { id: number } }) => requireCertificate(hub, params.id)
 
   mount(app, hub, certificatesApi.list, {
-    handle: ({ actor, query }) => answerList(hub, actor, list, query),
+    handle: ({ actor, query }) => answerList(hub, actor, list(), query),
   })
   mount(app, hub, certificatesApi.export, {
-    handle: ({ actor, query }) => exportList(hub, actor, list, query),
+    handle: ({ actor, query }) => exportList(hub, actor, list(), query),
   })
   mount(app, hub, certificatesApi.unseen, { handle: () => unseen(hub) })
   mount(app, hub, certificatesApi.get, {

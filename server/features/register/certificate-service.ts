@@ -32,7 +32,7 @@ const atMost = 500
 const missing = () => notFound('This certificate does not exist')
 
 export async function requireCertificate(hub: Hub, id: number): Promise<CertificateRow> {
-  const row = await findCertificate(hub.db, id)
+  const row = await findCertificate(hub.db, id, todayOf(hub))
   if (!row) throw missing()
   return row
 }
@@ -45,9 +45,10 @@ export async function certificateDetails(
 ): Promise<CertificateDetails> {
   const under = await submissionsUnder(db, row.id, atMost)
   const { register } = registerMarketOf(hub, row.market)
+  const of = { id: row.id, today: todayOf(hub) }
   const [replacements, replaces] = await Promise.all([
-    exchangedFor(db, row.id, 'replacements'),
-    exchangedFor(db, row.id, 'replaces'),
+    exchangedFor(db, of, 'replacements'),
+    exchangedFor(db, of, 'replaces'),
   ])
   return {
     ...presentWhole(row, actor, certificateProperties(hub)),
@@ -110,7 +111,7 @@ export async function carryOver(
   { submissions }: CertificateCarryOver,
 ): Promise<CertificateCarriedOver> {
   return inTransaction(hub, actor, async (unit) => {
-    const row = await lockCertificate(unit.tx, id)
+    const row = await lockCertificate(unit.tx, id, todayOf(hub))
     if (!row) throw missing()
     const wanted = new Map(submissions.map((one) => [one.id, one.revision]))
     const issues: Issue[] = []
@@ -131,7 +132,7 @@ export async function carryOver(
         actionNotes: `Certificate ${row.number} of notified body ${row.notified_body}: carried into ${changed} submissions`,
       },
     })
-    const after = await findCertificate(unit.tx, id)
+    const after = await findCertificate(unit.tx, id, todayOf(hub))
     return { certificate: await certificateDetails(hub, unit.tx, actor, after ?? row), changed }
   })
 }
@@ -183,7 +184,7 @@ export async function renew(
   begin: BeginRenewal,
 ): Promise<CertificateDetails> {
   return inTransaction(hub, actor, async (unit) => {
-    const row = await lockCertificate(unit.tx, id)
+    const row = await lockCertificate(unit.tx, id, todayOf(hub))
     if (!row) throw missing()
     const refuse = (message: string) => invalid([{ path: 'targetDate', message }])
     if (row.renewal !== null) throw refuse('A renewal of this certificate has already begun')

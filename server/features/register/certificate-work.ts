@@ -2,7 +2,9 @@ import { certificatesApi } from '#core/contract/certificates.ts'
 import type { WorkKind } from '#core/contract/my-work.ts'
 import type { Condition } from '#server/lists/list.ts'
 import { countOfList, type ListQuestion, listAddress, type WorkSource } from '#server/lists/list-work.ts'
-import { certificateList, isLostToDevices, isStatedThoughReplaced } from './certificate-list-queries.ts'
+import { todayOf } from '#server/platform/day.ts'
+import { isLostToDevices, isStatedThoughReplaced } from '#server/renewals/certificate-reliance-queries.ts'
+import { certificateList } from './certificate-list-queries.ts'
 import { certificateNumbers } from './certificate-queries.ts'
 
 const running = ['expired', 'within-30-days', 'within-90-days', 'within-180-days'] as const
@@ -14,7 +16,7 @@ interface Asked {
   readonly kind: WorkKind
   readonly question: ListQuestion
   /** Of which certificates people are told by name. */
-  readonly named?: Condition
+  readonly named?: (today: string) => Condition
 }
 
 const asked: readonly Asked[] = [
@@ -34,10 +36,11 @@ const asked: readonly Asked[] = [
 export const registerCertificateWork: WorkSource = async (hub, viewer) => {
   if (!viewer.permissions.includes('edit-submissions')) return []
   const list = certificateList(hub)
+  const today = todayOf(hub)
   const lines = await Promise.all(
     asked.map(async ({ kind, question, named }) => {
       const count = await countOfList({ hub, viewer }, list, certificatesApi.list, question)
-      const names = named && count > 0 ? await certificateNumbers(hub.db, named, mostNamed) : undefined
+      const names = named && count > 0 ? await certificateNumbers(hub.db, named(today), mostNamed) : undefined
       const address = listAddress(certificatesApi.list, question)
       return { kind, country: null, count, ...(names && { names }), list: address, due: null }
     }),

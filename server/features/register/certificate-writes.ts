@@ -3,6 +3,7 @@ import type { CertificateChange } from '#core/contract/certificates.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import type { CertificatesTable } from '#server/database/register-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
+import { isReplaced } from '#server/renewals/certificate-reliance-queries.ts'
 import { isInForce, isReal } from '#server/renewals/certificate-status-queries.ts'
 
 /** Arbitrary, but unique among the hub’s advisory locks. */
@@ -72,7 +73,7 @@ export interface EndingCertificate {
 }
 
 /**
- * The certificates in force that end from today until a day, and of which nobody was told at this threshold or a later
+ * The certificates in force and not replaced that end from today until a day, and of which nobody was told at this threshold or a later
  * one; marked as told, so that each is taken once.
  */
 export async function takeEnding(
@@ -88,7 +89,7 @@ export async function takeEnding(
     update certificates set told_days = ${ending.days}
     where market = ${ending.market} and expiry_date between ${ending.today} and ${ending.until}
       and (told_days is null or told_days > ${ending.days})
-      and ${isReal} and ${isInForce}
+      and ${isReal} and ${isInForce} and not ${isReplaced(ending.today)}
     returning id, number, notified_body, expiry_date`.execute(tx)
   return rows.toSorted((a, b) => (a.expiry_date < b.expiry_date ? -1 : 1))
 }

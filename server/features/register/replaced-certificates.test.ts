@@ -8,6 +8,7 @@ import {
   certificateHit as hit,
   readCertificates,
   certificateSrn as srn,
+  withStatus,
 } from '#tests/certificate-answers.ts'
 import { createSubmission, type Person, person, unique, uniqueGmn } from '#tests/factories.ts'
 import { createOperator } from '#tests/operator-factories.ts'
@@ -57,14 +58,14 @@ describe('a certificate of another number', () => {
   it('for the same Basic UDI-DI is found from the old one, and the other way round', async () => {
     const group = uniqueGmn()
     const [old, next] = [await kept('0301', [group]), await kept('0301', [group], later)]
-    const shown = { sharesDevices: true, expiryDate: '2031-10-02' }
+    const shown = { extent: 'all', expiryDate: '2031-10-02' }
     expect(await details(old)).toMatchObject({
       ...{ replacedBy: { id: next.id, number: next.number }, replaces: [] },
       replacements: [{ id: next.id, number: next.number, ...shown }],
     })
     expect(await details(next)).toMatchObject({
       ...{ replacedBy: null, replacements: [] },
-      replaces: [{ id: old.id, number: old.number, sharesDevices: true, expiryDate: '2027-01-01' }],
+      replaces: [{ id: old.id, number: old.number, extent: 'all', expiryDate: '2027-01-01' }],
     })
   })
 
@@ -92,7 +93,7 @@ describe('a certificate of another number', () => {
     const { body } = await editor.api.call(certificatesApi.renew, { id: old.id, body: {} })
     const next = await kept('0303', [], later)
     expect(await details(old)).toMatchObject({
-      ...{ replacedBy: null, replacements: [{ id: next.id, sharesDevices: false }] },
+      ...{ replacedBy: null, replacements: [{ id: next.id, extent: 'possible' }] },
     })
     expect(await replaced()).not.toContain(old.number)
     await editor.api.call(projectsApi.completeRenewal, { id: body.renewalId ?? 0, body: {} as never })
@@ -111,5 +112,68 @@ describe('a certificate of another number', () => {
       certificateType: { code: 'refdata.certificate-mdr-type.quality-management-system' },
     })
     expect(await details(old)).toMatchObject({ replacedBy: null, replacements: [], replaces: [] })
+  })
+
+  it('for some of the devices leaves the others to the old one', async () => {
+    const [one, two, three] = [uniqueGmn(), uniqueGmn(), uniqueGmn()]
+    const soon = { expiryDate: '2026-12-10T00:00:00' }
+    const old = await kept('0306', [one, two, three], soon)
+    const first = await createSubmission(editor.api, { basicUdiDi: one, certificates: [rowOf(old)] })
+    const next = await kept('0306', [three], later)
+    expect(await details(old)).toMatchObject({
+      ...{ replacedBy: null, replacements: [{ id: next.id, extent: 'some' }] },
+    })
+    expect(await details(next)).toMatchObject({ replaces: [{ id: old.id, extent: 'some' }] })
+    expect(await replaced()).not.toContain(old.number)
+    const third = await createSubmission(editor.api, { basicUdiDi: three, certificates: [rowOf(old)] })
+    expect(await replaced()).toContain(old.number)
+    const ending = async () =>
+      (await certificatesListed(editor.api, 'validity=within-30-days&counted=true')).map(
+        ({ number }) => number,
+      )
+    expect(await ending()).toContain(old.number)
+    await editor.api.put(`/api/submissions/${third.id}`, { certificates: [rowOf(next)] })
+    expect(await replaced()).not.toContain(old.number)
+
+    // Once it is named for all of them nothing of the old one runs out, except where a device it is not named for states it.
+    const all = await kept('0306', [one, two, three], later)
+    expect(await details(old)).toMatchObject({ replacedBy: { id: all.id } })
+    expect(await replaced()).toContain(old.number)
+    expect(await ending()).not.toContain(old.number)
+    await editor.api.put(`/api/submissions/${first.id}`, { certificates: [] })
+    const other = await createSubmission(editor.api, { certificates: [rowOf(old)] })
+    expect(await ending()).toContain(old.number)
+    await editor.api.put(`/api/submissions/${other.id}`, { certificates: [] })
+  })
+
+  it('is only possible where a type or a date is not stated, and not at all where it is lost or has expired', async () => {
+    const groups = [uniqueGmn()]
+    const undated = { issueDate: null, startingValidityDate: null }
+    const old = await kept('0307', groups, undated)
+    const extents = async () =>
+      (await details(old)).replacements.map(({ number, extent }) => [number, extent])
+    await kept('0307', groups, { expiryDate: '2022-01-01T00:00:00' })
+    await kept('0307', groups, { ...later, ...withStatus('suspended') })
+    expect(await details(old)).toMatchObject({ replacedBy: null, replacements: [] })
+    const next = await kept('0307', groups, later)
+    expect(await extents()).toEqual([[next.number, 'possible']])
+    const [a, b] = [
+      await kept('0308', groups, { certificateType: null }),
+      await kept('0308', groups, { ...later, certificateType: null }),
+    ]
+    expect(await details(a)).toMatchObject({
+      ...{ replacedBy: null, replacements: [{ id: b.id, extent: 'possible' }] },
+    })
+  })
+
+  it('is not chosen among several when a renewal is completed', async () => {
+    const old = await kept('0309', [])
+    const { body } = await editor.api.call(certificatesApi.renew, { id: old.id, body: {} })
+    const next = await kept('0309', [], later)
+    await editor.api.call(projectsApi.completeRenewal, { id: body.renewalId ?? 0, body: {} as never })
+    expect(await details(next)).toMatchObject({ replaces: [{ id: old.id, extent: 'all' }] })
+    await kept('0309', [], later)
+    const possible = { extent: 'possible' }
+    expect(await details(old)).toMatchObject({ replacedBy: null, replacements: [possible, possible] })
   })
 })

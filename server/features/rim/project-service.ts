@@ -43,7 +43,7 @@ export async function presentProject(hub: Hub, actor: Actor, row: RimRow): Promi
 async function renewedOf(hub: Hub, { id, renewal, status }: RimRow): Promise<Project['renewed']> {
   if (!renewal || isDecided(status)) return []
   return renewal.source === 'certificate' || renewal.source === 'stated'
-    ? renewedCertificates(hub.db, id)
+    ? renewedCertificates(hub.db, id, todayOf(hub))
     : renewedEntry(hub.db, id)
 }
 

@@ -3,7 +3,8 @@ import type { Project } from '#core/contract/projects.ts'
 import type { RenewalSource, RenewedThing } from '#core/lifecycle/renewals.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
-import { isInForce, isReal, mayReplace } from '#server/renewals/certificate-status-queries.ts'
+import { isReplaced } from '#server/renewals/certificate-reliance-queries.ts'
+import { isInForce, isReal, isUsable, mayReplace } from '#server/renewals/certificate-status-queries.ts'
 import {
   certificateThing,
   certificationThing,
@@ -39,7 +40,7 @@ const ofDeviceInUse = sql`(not ${isNoLongerPlaced} and exists (select from maste
   where master_records.device_number = submissions.device_number and ${inUse}))`
 
 /**
- * Of the certificates EUDAMED shows: those of production that are in force, of an operator the hub has, or of the
+ * Of the certificates EUDAMED shows: those of production that are in force and not replaced, of an operator the hub has, or of the
  * manufacturer of a device in use or stated for one, in whatever market: Switzerland takes the Union's certificates.
  */
 export async function endingCertificates(tx: Tx, { today, until, atMost }: Window): Promise<EndingThing[]> {
@@ -48,7 +49,7 @@ export async function endingCertificates(tx: Tx, { today, until, atMost }: Windo
       null as about, expiry_date as "expiresOn"
     from certificates
     where ${isReal} and expiry_date between ${today} and ${until}
-      and ${isInForce} and ${isNotBegun(certificateThing)}
+      and ${isInForce} and ${isNotBegun(certificateThing)} and not ${isReplaced(today)}
       and (exists (select from operators where not operators.deleted and operators.srn = certificates.srn)
         or exists (select from submissions where ${ofDeviceInUse}
           and (submissions.market = certificates.market and submissions.document ->> 'manufacturerSrn' = certificates.srn
@@ -172,19 +173,24 @@ export async function lockEnd(
 }
 
 /**
- * A certificate in force with a later end, or what may be its successor: of the same body and holder, with another
+ * A certificate of production that can be used today, with a later end, or what may be its successor: of the same body and holder, with another
  * number.
  */
-export async function renewedCertificates(db: Db, projectId: number): Promise<Project['renewed']> {
+export async function renewedCertificates(
+  db: Db,
+  projectId: number,
+  today: string,
+): Promise<Project['renewed']> {
   const { rows } = await sql<Project['renewed'][number]>`
     select certificates.id as "certificateId", certificates.number, certificates.expiry_date as "expiryDate",
       certificates.number = renewed.number as "isSame"
     from rim_renewals renewed
     left join certificates old on renewed.source = 'certificate' and old.id = renewed.source_id
-    join certificates on certificates.expiry_date > renewed.expires_on::text and ${isInForce} and (
+    join certificates on certificates.expiry_date > renewed.expires_on::text
+      and ${isReal} and ${isUsable('certificates', today)} and (
       (certificates.number = renewed.number
         and certificates.notified_body = coalesce(renewed.notified_body, certificates.notified_body))
-      or ${mayReplace('old', 'certificates')})
+      or ${mayReplace('old', 'certificates', today)})
     where renewed.project_id = ${projectId} and renewed.source in ('certificate', 'stated')
     order by certificates.number = renewed.number desc, certificates.expiry_date desc, certificates.id
     limit 5`.execute(db)

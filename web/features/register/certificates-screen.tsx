@@ -177,7 +177,8 @@ function useColumns(search: CertificatesSearch): readonly Column<ListedCertifica
       header: t('hub'),
       width: '11rem',
       onCard: true,
-      cell: (row) => <Comparison {...row} />,
+      // Whoever relies on a lost certificate may do so without stating it.
+      cell: (row) => (search.lost && row.comparison === 'not-stated-here' ? null : <Comparison {...row} />),
     },
     {
       id: 'read',

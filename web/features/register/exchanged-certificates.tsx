@@ -7,24 +7,24 @@ import { TextLink } from '#web/ui/router-link.tsx'
 
 /** The certificate that has taken the place of this one, and the one whose place it has taken. */
 export function ExchangedCertificates({ certificate }: { certificate: CertificateDetails }) {
-  const { replacements, replaces, replacedBy } = certificate
-  const [known, possible] = [
-    replacements.filter((one) => one.sharesDevices || one.id === replacedBy?.id),
-    replacements.filter((one) => !one.sharesDevices && one.id !== replacedBy?.id),
-  ]
+  const { replacements, replaces } = certificate
   const parts = [
-    ['replacedBy', known],
-    ['mayBeReplacedBy', possible],
-    ['replaces', replaces.filter((one) => one.sharesDevices)],
-    ['mayReplace', replaces.filter((one) => !one.sharesDevices)],
+    ['replacedBy', replacements.filter(to('all'))],
+    ['partlyReplacedBy', replacements.filter(to('some'))],
+    ['mayBeReplacedBy', replacements.filter(to('possible'))],
+    ['replaces', replaces.filter(to('all'))],
+    ['partlyReplaces', replaces.filter(to('some'))],
+    ['mayReplace', replaces.filter(to('possible'))],
   ] as const
   return parts.map(([word, some]) => some.length > 0 && <Part key={word} word={word} certificates={some} />)
 }
 
-type Exchanged = CertificateDetails['replaces']
+type Exchanged = CertificateDetails['replaces'][number]
+const to = (extent: Exchanged['extent']) => (one: Exchanged) => one.extent === extent
+
 interface PartProps {
-  word: 'replacedBy' | 'mayBeReplacedBy' | 'replaces' | 'mayReplace'
-  certificates: Exchanged
+  word: 'replacedBy' | 'partlyReplacedBy' | 'mayBeReplacedBy' | 'replaces' | 'partlyReplaces' | 'mayReplace'
+  certificates: readonly Exchanged[]
 }
 
 function Part({ word, certificates }: PartProps) {
@@ -44,9 +44,9 @@ function Part({ word, certificates }: PartProps) {
           </List.Item>
         ))}
       </List>
-      {word.startsWith('may') && (
+      {(word === 'mayBeReplacedBy' || word === 'mayReplace') && (
         <Text size="sm" c="dimmed">
-          {t('mayHelp')}
+          {t(`${word}Help`)}
         </Text>
       )}
     </Stack>

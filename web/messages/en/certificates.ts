@@ -23,7 +23,7 @@ export const certificatesTexts = {
     anyComparison: 'Any comparison',
     anyRenewal: 'Any renewal',
     changedBy: 'Changed by one reading',
-    counted: 'Without those of the playground',
+    counted: 'Without those of the playground and those replaced by another certificate',
     playground: 'Playground',
     lost: 'Withdrawn, cancelled or suspended; devices still rely on them',
     replaced: 'Replaced by another certificate; submissions still state them',
@@ -79,12 +79,16 @@ export const certificatesTexts = {
     readFrom: '{file}, {day}',
     notStated: 'Not stated',
     replacedBy: 'Replaced by',
+    partlyReplacedBy: 'Replaced for some devices by',
     mayBeReplacedBy: 'May be replaced by',
     replaces: 'Replaces',
+    partlyReplaces: 'Replaces for some devices',
     mayReplace: 'May replace',
     exchanged: '{number}, {expiry, select, none {no date stated} other {expiry date {expiry}}}',
-    mayHelp:
-      'Same notified body, manufacturer and type, issued later. EUDAMED does not say which devices it is for.',
+    mayBeReplacedByHelp:
+      'Same notified body and manufacturer; where EUDAMED states them, the type is the same and the dates are later. Whether it is for the same devices is not known.',
+    mayReplaceHelp:
+      'Same notified body and manufacturer; where EUDAMED states them, the type is the same and the dates are earlier. Whether it is for the same devices is not known.',
     history: 'Changes between readings',
     noHistory: 'Nothing has changed since the first reading.',
     changed: '{field}: {from} → {to}',

@@ -114,7 +114,7 @@ export const tasksTexts = {
       compliance: 'Compliance item expires',
       certification: 'Certification expires',
       certificate: 'Certificate expires',
-      'certificate-lost': 'Certificate withdrawn or suspended',
+      'certificate-lost': 'Certificate withdrawn, cancelled or suspended',
       deadline: 'Regulatory deadline',
       assessment: 'Impact assessment',
     },

@@ -146,7 +146,7 @@ export const marketRules: readonly Rule[] = [
     when: allOf(present('usDistributionStatus'), hasCome('usDistributionEndDate')),
     must: not(equals('usDistributionStatus', 'In Commercial Distribution')),
     message:
-      'The commercial distribution end date has passed, and GUDID then shows the device as not in commercial distribution. Clear the status so that it follows the date, or correct the date.',
+      'The commercial distribution end date has come, and from that day GUDID shows the device as not in commercial distribution. Clear the status so that it follows the date, or correct the date.',
     source: `${elements}, Commercial Distribution Status; ${guidance}`,
     accepts: {
       document: {
