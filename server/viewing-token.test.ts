@@ -112,7 +112,7 @@ it('with a viewing scope every endpoint reads or refuses, and nothing is written
   expect(due).toEqual(expect.arrayContaining(closed.filter((each) => !onlyReads(each)).map(nameOf)))
   const unanswered = [...statuses].filter(([, status]) => status !== 403 && status !== 200)
   expect(unanswered.map(([name]) => name)).toEqual(withoutOne)
-}, 60_000)
+})
 
 it('with a scope for export alone files are made and told in the trail, and nothing else is written', async () => {
   const api = await tokenFor('export-data')
@@ -121,4 +121,4 @@ it('with a scope for export alone files are made and told in the trail, and noth
   const { found, due } = refusals(await answers(api, closed), 'export-data')
   expect(found).toEqual(due)
   expect(due).toEqual(expect.arrayContaining(others.filter((each) => !onlyReads(each)).map(nameOf)))
-}, 60_000)
+})
