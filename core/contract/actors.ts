@@ -94,6 +94,8 @@ export const OperatorSyncResult = z.object({
   others: z.int(),
   /** Those of the others that are approved or registered. */
   approved: z.int(),
+  /** Those that name it as it was and go on doing so; none are looked for with a revision. */
+  left: z.int(),
   fields: z.array(
     z.object({
       field: z.string(),
