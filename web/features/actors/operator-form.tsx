@@ -69,6 +69,7 @@ export function OperatorForm({ operator, onClose, onCurrent, onChanged }: Operat
       {operator && (
         <FormerCodes
           operator={operator}
+          hasUnsaved={form.formState.isDirty}
           onCarryOver={
             onChanged &&
             (() => {
