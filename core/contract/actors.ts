@@ -16,8 +16,6 @@ export const Actor = z.object({
   revision: z.int(),
   /** Questionable values, such as an SRN of another country. */
   findings: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Names that it had and that devices still give: it is found by them, unless another one has the name now. */
-  formerNames: z.array(z.object({ name: z.string(), devices: z.int() })),
   /** Why it was deleted; null where it was not. */
   deleteReason: z.string().nullable(),
   createdAt: z.string(),
@@ -29,6 +27,12 @@ export const Actor = z.object({
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Actor = z.infer<typeof Actor>
+
+export const OneActor = Actor.extend({
+  /** Names it had by which devices are found as its own: nobody else has or had the name, and no link says otherwise. */
+  formerNames: z.array(z.object({ name: z.string(), devices: z.int() })),
+})
+export type OneActor = z.infer<typeof OneActor>
 
 const operatorShape = patchShape(operatorFields)
 
@@ -94,6 +98,8 @@ export const OperatorSyncResult = z.object({
   others: z.int(),
   /** Those of the others that are approved or registered. */
   approved: z.int(),
+  /** Those that name it as it was and go on doing so; none are looked for with a revision. */
+  left: z.int(),
   fields: z.array(
     z.object({
       field: z.string(),
@@ -151,7 +157,7 @@ export const actorsApi = {
     access: 'view-submissions',
     summary: 'One operator',
     params: IdParams,
-    response: Actor,
+    response: OneActor,
   }),
   create: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ export const workKinds = [
   'rework',
   'reassign',
   'left-requests',
+  'left-rework',
   'left-assessments',
   'left-projects',
   'left-tasks',

@@ -110,10 +110,12 @@ export const RequestListQuery = listQuery(ApprovalRequest, requestSortFields, {
   submissionId: IdParams.shape.id.optional(),
   /**
    * Requests waiting for the user, ever assigned to the user, made by the user; of those the rejected ones whose subject
-   * has neither been sent again nor moved on since, and the pending ones that nobody who may decide is assigned to. Both
-   * of people who have left: `left`.
+   * has neither been sent again nor moved on since, and the pending ones that nobody who may decide is assigned to. The
+   * latter of people who have left are `left`, the former `left-to-rework`.
    */
-  mine: z.enum(['to-decide', 'assigned', 'requested', 'to-rework', 'to-reassign', 'left']).optional(),
+  mine: z
+    .enum(['to-decide', 'assigned', 'requested', 'to-rework', 'to-reassign', 'left', 'left-to-rework'])
+    .optional(),
 })
 export type RequestListQuery = z.output<typeof RequestListQuery>
 

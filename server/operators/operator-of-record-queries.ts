@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
@@ -65,14 +65,6 @@ function likeliest(all: readonly Candidate[]): readonly ManufacturerOfRecord[] {
   const found = [by('link'), by('name'), by('former-name')].find(({ length }) => length > 0) ?? []
   return found.map((one) => ({ ...one, foundBy: one.foundBy === 'link' ? 'link' : 'name' }))
 }
-
-/** Whether a record of `master_records` may be of a manufacturer, by its link or by one of its names. */
-export const mayBeOf = (operatorId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  manufacturer_key in (select unnest(array[name_key, legal_name_key] || former_name_keys) from operators where id = ${operatorId})
-  or master_records.device_number in (
-    select linked.device_number from device_links
-    join master_records as linked on linked.id = device_links.master_di_id
-    where device_links.operator_id = ${operatorId} and role = 'manufacturer' and not removed))`
 
 /** Those of these operators that are not deleted. */
 export async function operatorsWithIds(db: Db | Tx, ids: readonly number[]) {

@@ -2,14 +2,21 @@ import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 
-/** A change of an operator that is to reach the drafts of its devices. */
-export interface OperatorChange {
+/** An operator that is to reach submissions: the changed one, or a manufacturer that it represents. */
+export interface ChangedOperator {
   readonly operator: { readonly id: number; readonly name: string }
   /** What the operator is to the submissions. */
   readonly role: 'manufacturer' | 'importer'
   /** All with their authorised representatives written out; what it said before may be what several revisions say. */
   readonly before: readonly AnyDocument[]
   readonly after: AnyDocument
+}
+
+/** A change of an operator that is to reach the drafts of its devices. */
+export interface OperatorChange {
+  readonly operators: readonly ChangedOperator[]
+  /** For what says a former SRN though its record names nobody the hub knows. */
+  readonly ofUnknown: ChangedOperator
   /**
    * Only what names this operator as it was, and only what says a former value (decision D149): the drafts, or what is
    * validated, approved and registered too.

@@ -48,7 +48,7 @@ export const submissionList = (hub: Pick<Hub, 'marketOf'>) =>
       submissionIds: (ids) => sql<boolean>`submissions.id::text = any(${ids}::text[])`,
     },
     search: contains('search_text'),
-    changes: ['submission', 'operator', 'device-link'],
+    changes: ['submission', 'operator', 'device-link', 'master-di'],
     changedAt: sql`submissions.updated_at`,
     file: { name: 'submissions', entityType: 'export', columns: fileColumns(hub) },
   })

@@ -12,7 +12,14 @@ import { pageQuery, type TableState } from '#web/ui/table-state.ts'
 
 export interface RequestFilters {
   readonly status: RequestStatus | 'all'
-  readonly mine: 'assigned' | 'requested' | 'to-rework' | 'to-reassign' | 'left' | undefined
+  readonly mine:
+    | 'assigned'
+    | 'requested'
+    | 'to-rework'
+    | 'to-reassign'
+    | 'left'
+    | 'left-to-rework'
+    | undefined
   readonly search: string
 }
 

@@ -84,7 +84,12 @@ const places = {
   'left-requests': {
     icon: IconUserQuestion,
     to: '/approval-workflow',
-    search: { mine: 'left', status: 'all' },
+    search: { mine: 'left', status: 'pending' },
+  },
+  'left-rework': {
+    icon: IconPencilExclamation,
+    to: '/approval-workflow',
+    search: { mine: 'left-to-rework', status: 'rejected' },
   },
   'left-tasks': { icon: IconUserQuestion, to: '/tasks', search: { left: 'true' } },
   'left-projects': {

@@ -8,3 +8,16 @@ export const actorCodeFields: Readonly<Record<OperatorType, readonly SubmissionF
   importer: ['importerSrn'],
   distributor: [],
 }
+
+/** What a submission says of who its operators are, and nothing of the device. */
+export const operatorIdentityFields: readonly SubmissionFieldId[] = [
+  ...Object.values(actorCodeFields).flat(),
+  'manufacturerAddress',
+  'manufacturerCountry',
+  'manufacturerContactEmail',
+  'manufacturerContactPhone',
+  'personResponsible',
+  'authorizedRepresentativeName',
+  'authorizedRepresentativeAddress',
+  'importerName',
+]

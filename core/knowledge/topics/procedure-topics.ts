@@ -431,7 +431,7 @@ export const procedureTopics: readonly Topic[] = [
     'Change an operator’s details',
     'change operator|change address manufacturer|change manufacturer|carry-over operator|operator change submission|address operator change|change operator address',
     '/actors',
-    'Edit the operator under Economic Operators. “Carry over to drafts” takes the new details into drafts; what was sent stays as it is until you update it.',
+    'Edit the operator under Economic Operators. “Carry over to drafts” takes the new details into drafts. Where other submissions still give a former SRN or representative, the operator lists them and “Carry over” replaces it there, also in validated, approved and registered ones; they become drafts.',
     'address name submission draft details company manufacturer',
   ),
   procedure(

@@ -26,6 +26,7 @@ import { createLink, loadLink, removeLink } from './device-link-service.ts'
 import { operatorImport } from './operator-import.ts'
 import { operatorList } from './operator-list-queries.ts'
 import { presentOperator } from './operator-presenter.ts'
+import { formerNamesOf } from './operator-queries.ts'
 import { changeOperator, createOperator, deleteOperator, loadOperator } from './operator-service.ts'
 import { syncOperator } from './operator-sync.ts'
 
@@ -52,7 +53,10 @@ function operatorRoutes(app: FastifyInstance, hub: Hub, syncDrafts: OperatorSync
   })
   mount(app, hub, actorsApi.get, {
     subject,
-    handle: async ({ actor, subject: row }) => presentOperator(row, actor),
+    handle: async ({ actor, subject: row }) => ({
+      ...presentOperator(row, actor),
+      formerNames: await formerNamesOf(hub.db, row.id),
+    }),
   })
   mount(app, hub, actorsApi.create, { handle: ({ actor, body }) => createOperator(hub, actor, body) })
   mount(app, hub, actorsApi.update, {

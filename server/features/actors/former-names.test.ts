@@ -3,7 +3,7 @@ import { actorsApi } from '#core/contract/actors.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { createMaster, type Person, person, unique } from '#tests/factories.ts'
-import { createOperator } from '#tests/operator-factories.ts'
+import { createOperator, linkDevice } from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A manufacturer that is called something else goes on being found by its former name (decision D149). */
@@ -42,4 +42,24 @@ it('keeps its devices after it is renamed, and says how many give the former nam
   expect((await manager.api.call(actorsApi.get, { id: operator.id })).body.formerNames).toEqual([])
   await rename(operator.id, operator.name ?? '')
   expect(await operatorOf(id)).toBeNull()
+})
+
+it('names no devices that are linked, or that another manufacturer had too, or while it is inactive', async () => {
+  const operator = await createOperator(manager.api)
+  const { id } = await createMaster(manager.api, { manufacturerName: operator.name })
+  await createMaster(manager.api, { manufacturerName: operator.name })
+  await rename(operator.id, unique('Renamed'))
+  const named = async () => (await manager.api.call(actorsApi.get, { id: operator.id })).body.formerNames
+  expect(await named()).toEqual([{ name: operator.name, devices: 2 }])
+  await linkDevice(manager.api, operator.id, id)
+  expect(await named()).toEqual([{ name: operator.name, devices: 1 }])
+  const set = (isActive: boolean) =>
+    manager.api.call(actorsApi.update, { id: operator.id, body: { isActive } })
+  await set(false)
+  expect(await named()).toEqual([])
+  await set(true)
+  expect(await named()).toHaveLength(1)
+  const other = await createOperator(manager.api, { name: operator.name })
+  await rename(other.id, unique('Renamed as well'))
+  expect(await named()).toEqual([])
 })

@@ -36,7 +36,7 @@ export const operatorList = defineList<OperatorRow, Operator, ActorListQuery>()(
   },
   search: contains('search_text'),
   always: () => sql<boolean>`not deleted`,
-  changes: ['operator', 'submission', 'device-link'],
+  changes: ['operator', 'submission', 'device-link', 'master-di'],
   changedAt: sql`operators.updated_at`,
   file: { name: 'economic-operators', entityType: 'export', columns: fileColumns() },
 })

@@ -29,7 +29,6 @@ export const operatorProperties: Properties<OperatorRow, Operator> = {
     value: ({ document }) =>
       operatorFindings(document).map(({ path, message }) => ({ field: path, message })),
   },
-  formerNames: as('former_names'),
   deleteReason: as('delete_reason'),
   createdAt: at('created_at'),
   createdBy: as('created_by'),

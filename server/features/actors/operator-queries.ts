@@ -6,17 +6,6 @@ import type { Tx, Unit } from '#server/platform/hub.ts'
 export const derivedColumns = {
   created_by_name: personName('operators.created_by'),
   updated_by_name: personName('operators.updated_by'),
-  /** How many devices give a name that the manufacturer had, and that nobody has now. */
-  former_names: sql<{ name: string; devices: number }[]>`(
-    select coalesce(json_agg(json_build_object('name', manufacturer_name, 'devices', devices) order by devices desc), '[]')
-    from (
-      select manufacturer_name, count(*) as devices from master_records
-      where is_latest and status <> 'deleted' and operators.actor_type = 'manufacturer'
-        and manufacturer_key = any(operators.former_name_keys)
-        and not exists (select 1 from operators other where manufacturer_key in (other.name_key, other.legal_name_key)
-          and other.actor_type = 'manufacturer' and other.is_active and not other.deleted)
-      group by manufacturer_name
-      order by devices desc limit 20) named)`,
 }
 
 function selected(db: Db | Tx) {
@@ -26,7 +15,6 @@ function selected(db: Db | Tx) {
     .select([
       derivedColumns.created_by_name.as('created_by_name'),
       derivedColumns.updated_by_name.as('updated_by_name'),
-      derivedColumns.former_names.as('former_names'),
     ])
 }
 
@@ -103,6 +91,33 @@ export async function representedBy(db: Db | Tx, id: number): Promise<OperatorRo
     .where('deleted', '=', false)
     .orderBy('name')
     .execute()
+}
+
+/**
+ * How many devices give a name that an active manufacturer had, and are found by it: nobody else has or had the name, and
+ * no link says whose they are.
+ */
+export async function formerNamesOf(db: Db | Tx, id: number): Promise<{ name: string; devices: number }[]> {
+  const { rows } = await sql<{ name: string; devices: number }>`
+    with active as (
+      select * from operators where actor_type = 'manufacturer' and is_active and not deleted
+    ), held as materialized (
+      select key from active cross join lateral unnest(former_name_keys) as key
+      where active.id = ${id} and key <> '' and not exists (
+        select 1 from active other
+        where other.id <> ${id}
+          and (key in (other.name_key, other.legal_name_key) or key = any(other.former_name_keys)))
+    )
+    select manufacturer_name as name, count(*)::int as devices
+    from held join master_records on manufacturer_key = key and is_latest and status <> 'deleted'
+    where not exists (
+      select 1 from master_records version
+      join device_links on master_di_id = version.id and role = 'manufacturer' and not removed
+      join active linked on linked.id = operator_id
+      where version.device_number = master_records.device_number)
+    group by manufacturer_name
+    order by devices desc, name limit 20`.execute(db)
+  return rows
 }
 
 /** How many devices are linked to it as their manufacturer. */

@@ -2,7 +2,7 @@ import type { OperatorSyncRequest, OperatorSyncResult } from '#core/contract/act
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { revisionsOfOperators } from '#server/operators/former-code-queries.ts'
 import { withRepresentatives, writtenOut } from '#server/operators/operator-of-record.ts'
-import type { OperatorChange, OperatorSync } from '#server/operators/operator-sync.ts'
+import type { ChangedOperator, OperatorChange, OperatorSync } from '#server/operators/operator-sync.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 import { type OperatorRow, representedBy } from './operator-queries.ts'
@@ -26,46 +26,41 @@ export async function syncOperator(
   if (fromRevision !== null && earlier.length === 0) {
     throw invalid([{ path: 'fromRevision', message: 'The operator does not have this revision' }])
   }
-  let all: OperatorSyncResult = {
-    applied: apply === true,
-    submissions: 0,
-    others: 0,
-    approved: 0,
-    fields: [],
-  }
   const before = earlier.map(({ document }) => document)
-  for (const change of await changedManufacturers(hub, row, before)) {
-    const result = await syncDrafts(hub, actor, {
-      ...change,
-      naming: fromRevision === null ? { operatorId: row.id, all: also === 'all' } : undefined,
-      fields: fields ?? undefined,
-      apply: apply === true,
-    })
-    all = together(all, result)
-  }
-  return all
+  return syncDrafts(hub, actor, {
+    ...(await changedOperators(hub, row, before)),
+    naming: fromRevision === null ? { operatorId: row.id, all: also === 'all' } : undefined,
+    fields: fields ?? undefined,
+    apply: apply === true,
+  })
 }
 
-type ChangedManufacturer = Pick<OperatorChange, 'operator' | 'role' | 'before' | 'after'>
-
 /** The operator itself, or the manufacturers whose authorised representative it is: they say its name and SRN. */
-async function changedManufacturers(
+async function changedOperators(
   hub: Hub,
   row: OperatorRow,
   before: readonly AnyDocument[],
-): Promise<ChangedManufacturer[]> {
-  if (row.actor_type === 'importer') return [{ operator: row, role: 'importer', before, after: row.document }]
+): Promise<Pick<OperatorChange, 'operators' | 'ofUnknown'>> {
+  const itself = (changed: Pick<ChangedOperator, 'role' | 'before' | 'after'>) => {
+    const one = { operator: row, ...changed }
+    return { operators: [one], ofUnknown: one }
+  }
+  if (row.actor_type === 'importer') return itself({ role: 'importer', before, after: row.document })
   const role = 'manufacturer' as const
   if (row.actor_type !== 'authorized-representative') {
     const [after = {}] = await withRepresentatives(hub.db, [row.document])
-    return [{ operator: row, role, before: await withFormerRepresentatives(hub, before, row), after }]
+    return itself({ role, before: await withFormerRepresentatives(hub, before, row), after })
   }
-  return (await representedBy(hub.db, row.id)).map((manufacturer) => ({
-    operator: manufacturer,
+  const asSaidBy = ({ id, name, document }: Pick<OperatorRow, 'id' | 'name' | 'document'>) => ({
+    operator: { id, name },
     role,
-    before: before.map((one) => writtenOut(manufacturer.document, one)),
-    after: writtenOut(manufacturer.document, row.document),
-  }))
+    before: before.map((one) => writtenOut(document, one)),
+    after: writtenOut(document, row.document),
+  })
+  return {
+    operators: (await representedBy(hub.db, row.id)).map(asSaidBy),
+    ofUnknown: asSaidBy({ ...row, document: {} }),
+  }
 }
 
 /** With the representative of today as it is today, and with those of former days as they ever were. */
@@ -83,24 +78,4 @@ async function withFormerRepresentatives(
   })
   const asToday = await withRepresentatives(hub.db, before)
   return [...asToday, ...all.flat()]
-}
-
-/** Combines two changes field by field. */
-function together(one: OperatorSyncResult, other: OperatorSyncResult): OperatorSyncResult {
-  const fields = new Map(one.fields.map((field) => [field.field, field]))
-  for (const field of other.fields) {
-    const known = fields.get(field.field)
-    fields.set(field.field, {
-      ...field,
-      drafts: field.drafts + (known?.drafts ?? 0),
-      kept: field.kept + (known?.kept ?? 0),
-    })
-  }
-  return {
-    ...one,
-    submissions: one.submissions + other.submissions,
-    others: one.others + other.others,
-    approved: one.approved + other.approved,
-    fields: [...fields.values()],
-  }
 }

@@ -54,7 +54,9 @@ function ofPerson(mine: NonNullable<RequestListQuery['mine']>, { id, rules }: Ac
     case 'to-reassign':
       return sql`requested_by = ${id} and ${waitsForNobody(db, rules)}`
     case 'left':
-      return sql`${hasLeft('requested_by')} and (${waitsForNobody(db, rules)} or ${waitsForRework})`
+      return sql`${hasLeft('requested_by')} and ${waitsForNobody(db, rules)}`
+    case 'left-to-rework':
+      return sql`${hasLeft('requested_by')} and ${waitsForRework}`
   }
 }
 

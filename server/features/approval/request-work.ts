@@ -1,12 +1,13 @@
 import { requestsApi } from '#core/contract/requests.ts'
 import { daysUntil } from '#core/lifecycle/expiry.ts'
+import { mayHandOver } from '#server/accounts/left-people-queries.ts'
 import { countOfList, listAddress, type WorkSource } from '#server/lists/list-work.ts'
 import { todayOf } from '#server/platform/day.ts'
 import { firstDueDate, requestList } from './request-list-queries.ts'
 
 /** Requests that wait for this person's decision, and her own that were rejected or that nobody can decide on. */
 export const requestWork: WorkSource = async (hub, viewer) => {
-  const lines = await Promise.all([decisions(), mine('rework'), mine('reassign'), left()])
+  const lines = await Promise.all([decisions(), mine('rework'), mine('reassign'), left(), leftRework()])
   return lines.filter(({ count }) => count > 0)
 
   async function decisions() {
@@ -34,6 +35,16 @@ export const requestWork: WorkSource = async (hub, viewer) => {
       : 0
     const list = listAddress(requestsApi.list, question)
     return { kind: 'left-requests', country: null, count, list, due: null } as const
+  }
+
+  /** They cannot be given to anybody: what was rejected is corrected, and asked for anew. */
+  async function leftRework() {
+    const question = { mine: 'left-to-rework' } as const
+    const count = mayHandOver(viewer)
+      ? await countOfList({ hub, viewer }, requestList, requestsApi.list, question)
+      : 0
+    const list = listAddress(requestsApi.list, question)
+    return { kind: 'left-rework', country: null, count, list, due: null } as const
   }
 
   async function mine(kind: 'rework' | 'reassign') {

@@ -47,7 +47,14 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   decide: ['request to decide', 'requests to decide'],
   rework: ['rejected request to rework', 'rejected requests to rework'],
   reassign: ['request to assign to somebody who can decide', 'requests to assign to somebody who can decide'],
-  'left-requests': ['request of somebody who has left', 'requests of people who have left'],
+  'left-requests': [
+    'request of somebody who has left to assign to somebody who can decide',
+    'requests of people who have left to assign to somebody who can decide',
+  ],
+  'left-rework': [
+    'rejected request of somebody who has left to rework',
+    'rejected requests of people who have left to rework',
+  ],
   'left-tasks': ['open task of somebody who has left', 'open tasks of people who have left'],
   'left-projects': ['project of somebody who has left', 'projects of people who have left'],
   'left-assessments': [

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Package } from '#core/contract/exchange.ts'
+import { lockSettings, readSettings, storeSettings } from '#server/settings/settings-queries.ts'
 import { exchangeOf, packageReady } from '#tests/exchange-hub.ts'
-import { decideSettings, type Person, person } from '#tests/factories.ts'
+import { type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A package that is being made keeps to the rules of when it is finished, not of when it was begun. */
@@ -19,10 +19,12 @@ const { validated } = exchangeOf(() => clerk)
 it('is not written once the hub is in controlled mode, where its submissions were not approved', async () => {
   const { id } = await validated()
   const begun = await hub.hub.db.transaction().execute(async (tx) => {
-    await sql`select 1 from submissions where id = ${id} for update`.execute(tx)
+    await lockSettings(tx)
     const { body } = await clerk.api.post<Package>('/api/export', { submissionIds: [id] })
     expect(body.status).toBe('running')
-    await decideSettings(hub, { wayOfWorking: 'controlled' })
+    const { revision, decided } = await readSettings(tx)
+    const content = { revision: revision + 1, decided: { ...decided, wayOfWorking: 'controlled' as const } }
+    await storeSettings(tx, content, hub.hub.now())
     return body
   })
   const made = await packageReady(clerk, begun)

@@ -15,7 +15,7 @@ import {
 import { recordFiles } from '#server/exchange/record-files.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
-import { readSettings } from '#server/settings/settings-queries.ts'
+import { readRules, readSettings } from '#server/settings/settings-queries.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { type Choice, type Chosen, chooseSubmissions } from './choose-submissions.ts'
 import { type ExchangeMarket, environmentAsked, exchangeMarketOf } from './exchange-market.ts'
@@ -161,12 +161,14 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
   })
   const hash = createHash('sha256').update(content).digest('hex')
   await inTransaction(hub, actor, async (unit) => {
+    // Before the submissions: whoever changes the settings locks these first too.
+    const rules = await readRules(hub, unit.tx)
     const current = await lockSubmissions(
       unit.tx,
       rows.map((row) => row.id),
     )
     refuseChanged(rows, current)
-    await refuseByRulesOfNow(hub, unit.tx, actor, { target, environment, rows: current })
+    await refuseByRulesOfNow(unit.tx, actor, { rules, target, environment, rows: current })
     const open = again
       ? []
       : await openAttempts(

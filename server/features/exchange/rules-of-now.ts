@@ -1,12 +1,15 @@
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { type SubmissionStatus, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
-import { readRules, readSettings } from '#server/settings/settings-queries.ts'
+import type { Actor, Tx } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { otherThanApproved } from '#server/submissions/approved-files.ts'
 import type { ExchangeMarket } from './exchange-market.ts'
 
 interface Leaving {
+  /** Read before the submissions were locked, as the settings lock what they change. */
+  readonly rules: HouseRules
   readonly target: ExchangeMarket
   readonly environment: Environment
   readonly rows: readonly {
@@ -18,12 +21,10 @@ interface Leaving {
 
 /** The hub may have been switched to controlled mode since the package was begun: what needs an approval now stays. */
 export async function refuseByRulesOfNow(
-  hub: Hub,
   tx: Tx,
   actor: Actor,
-  { target, environment, rows }: Leaving,
+  { rules, target, environment, rows }: Leaving,
 ): Promise<void> {
-  const rules = await readRules(hub, tx)
   if (rules.controlled === actor.rules.controlled) return
   const { settings } = await readSettings(tx)
   const leaving = { market: target.market, file: target.file, settings, environment, whole: true }

@@ -81,6 +81,24 @@ describe('an SRN that has changed', () => {
     expect(await work()).toBe(before)
   })
 
+  it('is carried over alone: what registered devices say of themselves is not the operator’s', async () => {
+    const body = { notifiedBodyNumber: '0123', notifiedBodyName: 'TÜV' }
+    const operator = await createOperator(manager.api, { ...body, phone: '+49 30 1' })
+    const id = await submitted(operator.name, 'approved-eudamed')
+    expect(await read(id)).toMatchObject({ ...body, manufacturerContactPhone: '+49 30 1' })
+    const srn = uniqueSrn()
+    const now = { notifiedBodyNumber: '1912', notifiedBodyName: 'DARE!!' }
+    await change(operator.id, { srn, ...now, phone: '+49 30 2' })
+    const { body: preview } = await carry(operator.id, { also: 'all' })
+    expect(preview.fields.map(({ field }) => field)).toEqual(['manufacturerSrn', 'manufacturerContactPhone'])
+    await carry(operator.id, { also: 'all', apply: true })
+    expect(await read(id)).toMatchObject({
+      ...body,
+      manufacturerSrn: srn,
+      manufacturerContactPhone: '+49 30 2',
+    })
+  })
+
   it('of an importer is found by its code, and carried over', async () => {
     const importer = await createOperator(manager.api, { actorType: 'importer', srn: uniqueSrn('IM') })
     const id = await submitted('Nobody known', 'validated', { importerSrn: importer.srn })
@@ -121,6 +139,42 @@ describe('another authorized representative', () => {
     expect(await naming(one.id)).toEqual([id])
     expect(await naming(operator.id)).toEqual([])
     await carry(one.id, { also: 'all', apply: true })
+    expect(await read(id)).toMatchObject({ authorizedRepresentativeSrn: srn })
+  })
+
+  it('of several manufacturers is counted once in each submission, and what cannot change is told', async () => {
+    const one = await representative()
+    const [a, b, c] = [
+      await createOperator(manager.api, { authorizedRepresentativeId: one.id }),
+      await createOperator(manager.api, { authorizedRepresentativeId: one.id }),
+      await createOperator(manager.api),
+    ]
+    const named = { authorizedRepresentativeSrn: one.srn }
+    const ids = [
+      await submitted(a.name, 'validated'),
+      await submitted(b.name, 'validated'),
+      await submitted('Nobody known', 'validated', named),
+      await submitted(b.name, 'draft'),
+    ]
+    const notTheirs = await submitted(c.name, 'validated', named)
+    await change(one.id, { srn: uniqueSrn('AR') })
+    expect(await naming(one.id)).toEqual([...ids, notTheirs])
+    const { body: drafts } = await carry(one.id, {})
+    expect(drafts).toMatchObject({ submissions: 1, others: 0, left: 4 })
+    const { body: preview } = await carry(one.id, { also: 'all' })
+    expect(preview).toMatchObject({ submissions: 1, others: 3, left: 1 })
+    expect(preview.fields).toMatchObject([{ field: 'authorizedRepresentativeSrn', drafts: 4 }])
+    const { body: done } = await carry(one.id, { also: 'all', apply: true })
+    expect(done).toMatchObject({ submissions: 1, others: 3, left: 1 })
+    expect(await naming(one.id)).toEqual([notTheirs])
+  })
+
+  it('that no manufacturer names any more is replaced where its former SRN stands', async () => {
+    const one = await representative()
+    const id = await submitted('Nobody known', 'draft', { authorizedRepresentativeSrn: one.srn })
+    const srn = uniqueSrn('AR')
+    await change(one.id, { srn })
+    await carry(one.id, { apply: true })
     expect(await read(id)).toMatchObject({ authorizedRepresentativeSrn: srn })
   })
 })

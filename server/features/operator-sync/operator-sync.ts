@@ -1,14 +1,16 @@
 import type { OperatorSyncResult } from '#core/contract/actors.ts'
 import { applyPatch, isBlank, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import { operatorIdentityFields } from '#core/dictionary/submission/actor-codes.ts'
 import {
   draftStatuses,
   type SubmissionStatus,
   submissionStatusGroups,
 } from '#core/lifecycle/submission-status.ts'
 import { submissionsNaming } from '#server/operators/former-code-queries.ts'
+import { onlyOne } from '#server/operators/operator-of-record.ts'
 import { manufacturersOf } from '#server/operators/operator-of-record-queries.ts'
-import type { OperatorChange } from '#server/operators/operator-sync.ts'
+import type { ChangedOperator, OperatorChange } from '#server/operators/operator-sync.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { changedWith, changeInGroup, concernsGroup } from '#server/submissions/shared-values.ts'
 import { auditDetailsOf } from '#server/submissions/submission-audit-details.ts'
@@ -43,10 +45,9 @@ export async function syncDraftsWithOperator(
 ): Promise<OperatorSyncResult> {
   const counts = new Map<string, FieldCount>()
   const reach: Reach = { drafts: new Set(), others: new Map() }
-  for (let last = 0; ; ) {
-    const ids = await mayChange(hub, change, last)
-    last = ids.at(-1) ?? 0
-    if (ids.length === 0) break
+  const all = await mayChange(hub, change)
+  for (let from = 0; from < all.length; from += batchSize) {
+    const ids = all.slice(from, from + batchSize)
     if (change.apply) {
       await inTransaction(hub, actor, (unit) =>
         changeDrafts(hub, unit, actor, change, { ids, counts, reach }),
@@ -59,14 +60,19 @@ export async function syncDraftsWithOperator(
     submissions: reach.drafts.size,
     others: others.length,
     approved: others.filter((status) => approved.includes(status)).length,
+    left: change.naming ? all.filter((id) => !reach.drafts.has(id) && !reach.others.has(id)).length : 0,
     fields: [...counts].map(([field, count]) => ({ field, ...count })),
   }
 }
 
-const mayChange = (hub: Hub, { naming, operator }: OperatorChange, after: number): Promise<number[]> =>
+/** Read once: what the first batches change is not found again. */
+const mayChange = (hub: Hub, { naming, operators }: OperatorChange): Promise<number[]> =>
   naming
-    ? submissionsNaming(hub.db, naming.operatorId, { after, atMost: batchSize })
-    : draftsThatMayBeOf(hub.db, operator.id, { after, atMost: batchSize })
+    ? submissionsNaming(hub.db, naming.operatorId)
+    : draftsThatMayBeOf(
+        hub.db,
+        operators.map(({ operator }) => operator.id),
+      )
 
 const approved: readonly SubmissionStatus[] = submissionStatusGroups.approved
 
@@ -119,25 +125,25 @@ async function changeDrafts(
   // Counted anew where the transaction had to be tried again.
   const own = new Map<string, FieldCount>()
   const drafts = await draftsToChange(hub, unit.tx, rows, change, own)
-  const origin = `Carried over from the operator ${change.operator.name}`
-  const edits = drafts.map(({ row, patch }) => {
+  const edits = drafts.map(({ row, patch, operator }) => {
+    const origin = `Carried over from the operator ${operator.name}`
     const market = hub.marketOf(row.market)
     const patched = applyPatch(row.document, patch)
     const document = withDeclarations(market, { before: row.document, after: patched }, actor, unit.now)
     const isShared = market !== undefined && concernsGroup(market, { before: row.document, after: document })
-    return { row, patch, market, document, isShared }
+    return { row, patch, market, document, isShared, origin }
   })
   const alone = edits.filter(({ isShared }) => !isShared)
   await submissionEntities.change(
     unit,
     actor,
-    alone.map(({ row, market, document }) => {
+    alone.map(({ row, market, document, origin }) => {
       const told = auditDetailsOf(document, row, { from: row.status, notes: origin })
       return { before: row, document, own: asDraft, fields: fieldsOf(market), told }
     }),
   )
   const found: Pick<SubmissionRow, 'id' | 'status'>[] = alone.map(({ row }) => row)
-  for (const { row, patch, market } of edits.filter(({ isShared }) => isShared)) {
+  for (const { row, patch, market, origin } of edits.filter(({ isShared }) => isShared)) {
     // Another draft of its Basic UDI-DI may have changed it.
     const before = await lockSubmission(unit.tx, row.id)
     if (!before) continue
@@ -156,9 +162,11 @@ async function changeDrafts(
 interface DraftToChange {
   readonly row: SubmissionRow
   readonly patch: Readonly<Record<string, FieldValue>>
+  /** Whose values it takes. */
+  readonly operator: ChangedOperator['operator']
 }
 
-/** Those of which the operator is the manufacturer, with what they take; what they keep is counted. */
+/** Those of which one of the operators is the manufacturer, with what they take; what they keep is counted. */
 async function draftsToChange(
   hub: Hub,
   db: Hub['db'] | Tx,
@@ -171,16 +179,20 @@ async function draftsToChange(
     db,
     drafts.map(({ master_di_id }) => master_di_id ?? 0),
   )
-  const isOfChanged = ({ master_di_id }: SubmissionRow) => {
+  const changedOf = ({ master_di_id }: SubmissionRow): ChangedOperator | undefined => {
     const manufacturers = found.get(master_di_id ?? 0) ?? []
+    const { ofUnknown, naming, operators } = change
+    if (ofUnknown.role === 'importer') return ofUnknown
     // What says its former SRN is of it, even where its record names nobody the hub knows.
-    if (manufacturers.length === 0) return change.naming !== undefined
-    return manufacturers.length === 1 && manufacturers[0]?.id === change.operator.id
+    if (manufacturers.length === 0) return naming && ofUnknown
+    const only = onlyOne(manufacturers)
+    return operators.find(({ operator }) => operator.id === only?.id)
   }
   return drafts.flatMap((row) => {
-    if (change.role === 'manufacturer' && !isOfChanged(row)) return []
-    const patch = patchFor(hub, row, change, counts)
-    return Object.keys(patch).length > 0 ? [{ row, patch }] : []
+    const changed = changedOf(row)
+    if (!changed) return []
+    const patch = patchFor(hub, row, { ...changed, ...change }, counts)
+    return Object.keys(patch).length > 0 ? [{ row, patch, operator: changed.operator }] : []
   })
 }
 
@@ -190,10 +202,12 @@ const fromImporter = ({ srn, legalName }: AnyDocument): AnyDocument => ({
   importerName: legalName,
 })
 
+const identity: readonly string[] = operatorIdentityFields
+
 function patchFor(
   hub: Hub,
   row: SubmissionRow,
-  { role, before, after, fields: named, naming }: OperatorChange,
+  { role, before, after, fields: named, naming }: ChangedOperator & OperatorChange,
   counts: Map<string, FieldCount>,
 ): Record<string, FieldValue> {
   const market = hub.marketOf(row.market)
@@ -204,7 +218,9 @@ function patchFor(
   const patch: Record<string, FieldValue> = {}
   for (const [field, value] of Object.entries(to)) {
     const current = row.document[field]
-    const isAsked = named === undefined || named.includes(field)
+    // A registered device keeps what it says of itself: an operator's defaults are for new submissions.
+    const isTaken = !naming || identity.includes(field)
+    const isAsked = isTaken && (named === undefined || named.includes(field))
     // Of one revision, what it said already has not changed; of several, one may say the same as today.
     const hasChanged = from.some((one) => !sameValue(one[field], value))
     if (!isAsked || value === undefined || !hasChanged || sameValue(current, value)) continue

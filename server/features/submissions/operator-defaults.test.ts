@@ -256,6 +256,7 @@ describe('a change of the defaults', () => {
       submissions: 0,
       others: 0,
       approved: 0,
+      left: 0,
       fields: [],
     })
     const { api } = await person(hub, ['quality-manager'], ['manage-actors'])

@@ -50,7 +50,11 @@ it('leaves nothing that waits for somebody who cannot act', async () => {
   await admin.api.call(usersApi.remove, { id: gone.id })
 
   const lines = await workOf(lead.api)
-  expect(countIn(lines, 'left-requests')).toBe(2)
+  expect(countIn(lines, 'left-requests')).toBe(1)
+  expect(countIn(lines, 'left-rework')).toBe(1)
+  // Whoever only approves can assign a request to somebody else, and rework none.
+  expect(countIn(await workOf(approver.api), 'left-requests')).toBe(1)
+  expect(countIn(await workOf(approver.api), 'left-rework')).toBe(0)
   expect(countIn(lines, 'left-tasks')).toBe(1)
   expect(countIn(lines, 'left-projects')).toBe(1)
   expect(countIn(await workOf(clerk.api), 'left-tasks')).toBe(0)
@@ -67,5 +71,6 @@ it('leaves nothing that waits for somebody who cannot act', async () => {
   const after = await workOf(lead.api)
   expect(countIn(after, 'left-tasks')).toBe(0)
   expect(countIn(after, 'left-projects')).toBe(0)
-  expect(countIn(after, 'left-requests')).toBe(1)
+  expect(countIn(after, 'left-requests')).toBe(0)
+  expect(countIn(after, 'left-rework')).toBe(1)
 })

@@ -7,8 +7,10 @@ import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useChange } from '#web/platform/use-change.ts'
+import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog, useBusyDialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import classes from './actors.module.css'
 import { carryOver } from './actors-api.ts'
@@ -26,41 +28,69 @@ interface CarryOverDialogProps {
 }
 
 /**
- * Offers to take a change over into drafts; where there are none to change, nobody is asked (decision D42). Whoever asks
- * for what still names the operator as it was is always answered (decision D149).
+ * Offers to take a change over: after an operator was saved, where there are drafts to change (decision D42), and
+ * whenever somebody asks for it.
  */
 export function CarryOverDialog({ carried, onClose }: CarryOverDialogProps) {
   const t = wordsOf(actorsTexts.carryOver)
   const mayEdit = useCan()('edit-submissions')
   const isAsked = carried !== undefined && carried.fromRevision === undefined
-  const [isAll, setAll] = useState(true)
-  const change: CarriedChange = {
-    id: carried?.id ?? 0,
-    fromRevision: carried?.fromRevision,
-    ...(isAsked && isAll && { also: 'all' }),
-  }
+  const change: CarriedChange = { id: carried?.id ?? 0, fromRevision: carried?.fromRevision }
   const { data } = useQuery({
     ...carryOverQuery(change),
-    enabled: carried !== undefined && mayEdit,
-    placeholderData: isAsked ? keepPreviousData : undefined,
+    enabled: carried !== undefined && !isAsked && mayEdit,
   })
-  const opened = carried !== undefined && data !== undefined && (isAsked || data.submissions > 0)
+  const hasDrafts = carried !== undefined && data !== undefined && data.submissions > 0
   return (
-    <Dialog opened={opened} onClose={onClose} title={t(isAsked ? 'titleFormer' : 'title')} size="lg">
-      {carried && data && (
-        <Stack gap="md">
-          {isAsked && (
-            <Checkbox
-              label={t('also')}
-              description={t('alsoHelp')}
-              checked={isAll}
-              onChange={({ currentTarget }) => setAll(currentTarget.checked)}
-            />
-          )}
-          <Offer key={String(isAll)} carried={carried} change={change} preview={data} onClose={onClose} />
-        </Stack>
+    <Dialog
+      opened={isAsked || hasDrafts}
+      onClose={onClose}
+      title={t(isAsked ? 'titleFormer' : 'title')}
+      size="lg"
+    >
+      {isAsked && <Asked key={carried.id} carried={carried} onClose={onClose} />}
+      {!isAsked && carried && data && (
+        <Offer carried={carried} change={change} preview={data} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+interface AskedProps extends CarryOverDialogProps {
+  carried: Carried
+}
+
+/** Whoever asks for what still names the operator as it was is always answered (decision D149). */
+function Asked({ carried, onClose }: AskedProps) {
+  const t = wordsOf(actorsTexts.carryOver)
+  const [isAll, setAll] = useState(true)
+  const change: CarriedChange = { id: carried.id, ...(isAll && { also: 'all' }) }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...carryOverQuery(change),
+    // This content is of one operator alone.
+    placeholderData: keepPreviousData,
+  })
+  if (error) {
+    return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
+  }
+  if (!data) return <CentredSpinner label={t('titleFormer')} />
+  return (
+    <Stack gap="md">
+      <Checkbox
+        label={t('also')}
+        description={t('alsoHelp')}
+        checked={isAll}
+        onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+      />
+      <Offer
+        key={String(isAll)}
+        carried={carried}
+        change={change}
+        preview={data}
+        isOld={isPlaceholderData}
+        onClose={onClose}
+      />
+    </Stack>
   )
 }
 
@@ -68,22 +98,24 @@ interface OfferProps {
   carried: Carried
   change: CarriedChange
   preview: OperatorSyncResult
+  /** The preview answers another question, until that of this one is there. */
+  isOld?: boolean
   onClose: () => void
 }
 
-function Offer({ carried, change, preview, onClose }: OfferProps) {
+function Offer({ carried, change, preview, isOld = false, onClose }: OfferProps) {
   const t = wordsOf(actorsTexts.carryOver)
   const changing = preview.fields.filter(({ drafts }) => drafts > 0)
   const isAsked = change.fromRevision === undefined
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
-  const { data: reach = preview } = useQuery({
+  const { data: reach = preview, isPlaceholderData } = useQuery({
     ...carryOverQuery(change, chosen),
     enabled: left.length > 0 && chosen.length > 0,
     placeholderData: keepPreviousData,
   })
   const apply = useChange<void, OperatorSyncResult>({
-    nouns: ['submissions', 'audit-trail', 'requests', 'notifications', 'my-work'],
+    nouns: ['actors', 'submissions', 'audit-trail', 'requests', 'notifications', 'my-work'],
     run: () => carryOver(change, chosen),
     onSuccess: ({ submissions, others }) => {
       toast({
@@ -134,6 +166,11 @@ function Offer({ carried, change, preview, onClose }: OfferProps) {
           {t(isAsked ? 'othersFormer' : 'others', { count: reach.others, approved: reach.approved })}
         </Text>
       )}
+      {isAsked && preview.left > 0 && (
+        <Text size="sm">
+          {t(change.also === 'all' ? 'leftOfAll' : 'leftOfDrafts', { count: preview.left })}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t(isAsked ? 'consequenceFormer' : 'consequence')}
       </Text>
@@ -143,7 +180,7 @@ function Offer({ carried, change, preview, onClose }: OfferProps) {
         confirm={t('apply')}
         onConfirm={() => apply.mutate()}
         pending={apply.isPending}
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || isOld || isPlaceholderData}
       />
     </Stack>
   )

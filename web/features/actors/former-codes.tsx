@@ -8,39 +8,37 @@ import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { useDownload } from '#web/platform/use-download.ts'
+import { SubmissionLink } from '#web/submission-form/submission-link.tsx'
 import { SubmissionStatusBadge } from '#web/submission-form/submission-status-badge.tsx'
-import { TextLink } from '#web/ui/router-link.tsx'
 
 interface FormerCodesProps {
   operator: Actor
+  /** What was typed would be lost. */
+  hasUnsaved: boolean
   /** Absent where it cannot be carried over from here. */
   onCarryOver?: (() => void) | undefined
 }
 
 /** Names the submissions that still say what the operator was, and begins the carry-over anew (decision D149). */
-export function FormerCodes({ operator, onCarryOver }: FormerCodesProps) {
+export function FormerCodes({ operator, hasUnsaved, onCarryOver }: FormerCodesProps) {
   const t = wordsOf(actorsTexts.formerCodes)
   const can = useCan()
   const save = useDownload()
   const { data } = useQuery(namingFormerlyQuery(operator.id))
   if (!data || data.total === 0) return null
+  const mayCarryOver = onCarryOver !== undefined && can('edit-submissions') && can('manage-actors')
   const more = data.total - data.items.length
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('title', { count: data.total })}>
-      <Text size="sm">{t('help')}</Text>
+      <Text size="sm">{t(mayCarryOver ? 'help' : 'helpByHand')}</Text>
       <List size="sm" my="xs" aria-label={t('list')}>
         {data.items.map(
           ({ id, deviceName, udiDi, targetCountries, masterDiId, status, recordStatus, standing }) => (
             <List.Item key={id}>
               <Group gap="xs">
-                <TextLink
-                  to="/country-specific/$country/$masterDiId"
-                  params={{ country: targetCountries[0] ?? '', masterDiId: String(masterDiId) }}
-                  search={{ tab: 'form', submission: id }}
-                  inherit
-                >
+                <SubmissionLink submission={{ id, country: targetCountries[0] ?? '', masterDiId }} inherit>
                   {[deviceName, udiDi, ...targetCountries].filter(Boolean).join(', ')}
-                </TextLink>
+                </SubmissionLink>
                 <SubmissionStatusBadge
                   status={status}
                   market={targetCountries[0]}
@@ -54,11 +52,12 @@ export function FormerCodes({ operator, onCarryOver }: FormerCodesProps) {
       </List>
       {more > 0 && <Text size="sm">{t('more', { count: more })}</Text>}
       <Group gap="xs" mt="xs">
-        {onCarryOver && can('edit-submissions') && (
-          <Button size="xs" variant="default" onClick={onCarryOver}>
+        {mayCarryOver && (
+          <Button size="xs" variant="default" disabled={hasUnsaved} onClick={onCarryOver}>
             {t('carryOver')}
           </Button>
         )}
+        {mayCarryOver && hasUnsaved && <Text size="sm">{t('saveFirst')}</Text>}
         {more > 0 && can('export-data') && (
           <Button
             size="xs"

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Actor } from '#core/contract/actors.ts'
+import type { OneActor } from '#core/contract/actors.ts'
 import { operatorQuery } from '#web/data/actors.ts'
 import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -48,7 +48,7 @@ function Loaded({ id, onClose, onChanged }: LoadedProps) {
   const t = wordsOf(actorsTexts.form)
   const { data, error, refetch, isFetching } = useQuery(operatorQuery(id))
   // What was begun stays with the operator it began with; a save or a refusal loads it anew beneath.
-  const [begun, setBegun] = useState<Actor>()
+  const [begun, setBegun] = useState<OneActor>()
   if (!begun && data && !isFetching) setBegun(data)
   if (begun) {
     return (
@@ -56,7 +56,7 @@ function Loaded({ id, onClose, onChanged }: LoadedProps) {
         key={begun.revision}
         operator={begun}
         onClose={onClose}
-        onCurrent={setBegun}
+        onCurrent={(current) => setBegun({ ...current, formerNames: begun.formerNames })}
         onChanged={onChanged}
       />
     )

@@ -1,7 +1,7 @@
 import { Alert, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Actor } from '#core/contract/actors.ts'
+import type { Actor, OneActor } from '#core/contract/actors.ts'
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { operatorFields, operatorSections } from '#core/dictionary/operator/index.ts'
 import { operatorIssues } from '#core/rules/operator-checks.ts'
@@ -22,7 +22,7 @@ import { RepresentativeField } from './representative-field.tsx'
 
 interface OperatorFormProps {
   /** The operator that is edited; none for a new one. */
-  operator?: Actor
+  operator?: OneActor
   onClose: () => void
   /** The current operator after a conflict. */
   onCurrent?: (operator: Actor) => void
@@ -69,6 +69,7 @@ export function OperatorForm({ operator, onClose, onCurrent, onChanged }: Operat
       {operator && (
         <FormerCodes
           operator={operator}
+          hasUnsaved={form.formState.isDirty}
           onCarryOver={
             onChanged &&
             (() => {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { User } from '#core/contract/users.ts'
 import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import { type ListedUser, userQuery } from '#web/data/users.ts'
@@ -10,7 +11,8 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { updateUser } from './user-api.ts'
+import { OpenWork } from './open-work.tsx'
+import { leavingNouns, updateUser } from './user-api.ts'
 import { UserFields } from './user-fields.tsx'
 import { changesIn, formOf, type UserForm, userForm } from './user-form.ts'
 
@@ -68,7 +70,7 @@ function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
   const { form, saving, onSubmit } = useDialogForm<UserForm, User>({
     defaultValues: formOf(before),
     schema: userForm,
-    nouns: ['users', 'requests', 'current-user', 'countersignatures'],
+    nouns: leavingNouns,
     run: (values) =>
       updateUser(before.id, { ...changesIn(formOf(before), values), revision: before.revision }),
     onSaved: ({ awaitsCountersignature }) => {
@@ -80,6 +82,7 @@ function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
       description: t('updateFailedHelp', { message }),
     }),
   })
+  const isActive = useWatch({ control: form.control, name: 'isActive' })
   const words = { cancel: t('form.cancel'), save: t('form.save'), failed: t('updateFailed') }
   return (
     <DialogForm
@@ -91,6 +94,7 @@ function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
       failureFirst
     >
       <UserFields control={form.control} withStatus={before.status !== 'waiting'} />
+      {before.isActive && !isActive && <OpenWork userId={before.id} />}
     </DialogForm>
   )
 }

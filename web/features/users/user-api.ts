@@ -2,6 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { type NewUser, type UserChange, usersApi } from '#core/contract/users.ts'
 import { call } from '#web/platform/api-client.ts'
 
+/** What changes with the account of somebody who may have left. */
+export const leavingNouns = [
+  'users',
+  'requests',
+  'tasks',
+  'rim',
+  'impact-assessments',
+  'my-work',
+  'current-user',
+  'countersignatures',
+] as const
+
 export const createUser = (body: NewUser) => call(usersApi.create, { body })
 
 export const updateUser = (id: number, body: UserChange) => call(usersApi.update, { params: { id }, body })

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { OneTimeLinkView } from './one-time-link-view.tsx'
 import { OpenWork } from './open-work.tsx'
 import type { UserAction } from './user-actions.tsx'
-import { deleteUser, makeLink, setStatus, signOutEverywhere } from './user-api.ts'
+import { deleteUser, leavingNouns, makeLink, setStatus, signOutEverywhere } from './user-api.ts'
 
 interface UserConfirmationsProps {
   action: UserAction | undefined
@@ -79,31 +79,13 @@ function useActs(onLink: (made: UserWithLink) => void) {
   const t = wordsOf(usersTexts)
   const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
   const status = useChange<ListedUser>({
-    nouns: [
-      'users',
-      'requests',
-      'tasks',
-      'rim',
-      'impact-assessments',
-      'my-work',
-      'current-user',
-      'countersignatures',
-    ],
+    nouns: leavingNouns,
     run: ({ id }) => setStatus(id, false),
     onSuccess: () => toast({ title: t('statusUpdated') }),
     onError: ({ message }) => failed(t('statusFailed'), t('statusFailedHelp', { message })),
   })
   const removal = useChange<ListedUser>({
-    nouns: [
-      'users',
-      'requests',
-      'tasks',
-      'rim',
-      'impact-assessments',
-      'my-work',
-      'current-user',
-      'countersignatures',
-    ],
+    nouns: leavingNouns,
     run: ({ id }) => deleteUser(id),
     onSuccess: () => toast({ title: t('deleted') }),
     onError: ({ message }) => failed(t('deleteFailed'), t('deleteFailedHelp', { message })),

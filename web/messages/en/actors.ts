@@ -93,12 +93,14 @@ export const actorsTexts = {
   formerNames: {
     title: 'Devices still give a former name',
     devices: '{name}: {count, plural, one {# device} other {# devices}}',
-    help: 'This operator is still their manufacturer, as long as no other active manufacturer has that name. Change the name in the records, or link the devices to this operator.',
+    help: 'This operator is still their manufacturer, as long as no other active manufacturer takes that name. Change the name in the records, or link the devices to an operator.',
   },
   formerCodes: {
     title:
       '{count, plural, one {# submission still gives a former SRN or representative} other {# submissions still give a former SRN or representative}}',
     help: 'They were made before this operator changed. Carry the change over here, or correct each submission.',
+    helpByHand: 'They were made before this operator changed. Correct each submission.',
+    saveFirst: 'Save or discard your changes first.',
     list: 'Submissions with a former SRN or representative',
     more: 'and {count, plural, one {# more} other {# more}}',
     file: 'Save all as CSV',
@@ -112,7 +114,11 @@ export const actorsTexts = {
     also: 'Also in submissions that are validated, approved or registered',
     alsoHelp: 'They become drafts. What a register has changes only when you validate and send them again.',
     explainFormer:
-      '{count, plural, =0 {No submission can be updated here. Correct them one by one.} one {# submission still has former values of {operator}.} other {# submissions still have former values of {operator}.}}',
+      '{count, plural, =0 {No submission can be updated here with these settings.} one {# submission with former values of {operator} can be updated here.} other {# submissions with former values of {operator} can be updated here.}}',
+    leftOfAll:
+      '{count, plural, one {# other submission keeps them, for example because its manufacturer is not clear or its market takes no values from operators. Correct it by hand.} other {# other submissions keep them, for example because their manufacturer is not clear or their market takes no values from operators. Correct them by hand.}}',
+    leftOfDrafts:
+      '{count, plural, one {# other submission keeps them: it is not a draft or cannot be updated here.} other {# other submissions keep them: they are not drafts or cannot be updated here.}}',
     submissions: 'Submissions that change',
     othersFormer:
       '{count, plural, one {# of them is no draft now and becomes one} other {# of them are no drafts now and become drafts}}{approved, plural, =0 {.} one {; # is approved or registered.} other {; # are approved or registered.}}',
@@ -133,7 +139,8 @@ export const actorsTexts = {
     leave: 'Leave drafts as they are',
     apply: 'Carry over',
     done: '{count, plural, one {# draft updated} other {# drafts updated}}',
-    failed: 'The drafts could not be updated',
+    failed: 'The submissions could not be updated',
+    loadFailed: 'The submissions could not be checked',
   },
   certifications: {
     caption: 'Certifications of economic operators',

@@ -25,7 +25,9 @@ export const myWorkTexts = {
     reassign:
       '{count, plural, one {# of your requests is assigned to somebody who cannot decide} other {# of your requests are assigned to somebody who cannot decide}}',
     'left-requests':
-      '{count, plural, one {# request of a person who has left} other {# requests of people who have left}}',
+      '{count, plural, one {# request of a person who has left is assigned to somebody who cannot decide} other {# requests of people who have left are assigned to somebody who cannot decide}}',
+    'left-rework':
+      '{count, plural, one {# rejected request of a person who has left needs rework} other {# rejected requests of people who have left need rework}}',
     'left-tasks':
       '{count, plural, one {# open task of a person who has left} other {# open tasks of people who have left}}',
     'left-projects':

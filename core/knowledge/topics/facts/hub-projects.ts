@@ -115,7 +115,7 @@ does changing the SRN of the manufacturer update our drafts
 new SRN of the manufacturer in drafts
 SRN corrected what about the drafts`,
     '/actors',
-    'No submission changes by itself. “Carry over to drafts” takes the new details into drafts, each with a new version; what was validated, approved or sent stays as it is.',
+    'No submission changes by itself. “Carry over to drafts” takes the new details into drafts, each with a new version; what was validated, approved or sent stays as it is. If such submissions still give a former SRN or representative, the operator lists them, and “Carry over” there replaces it; they become drafts.',
   ),
   guide(
     'hub-renewal-begins',
