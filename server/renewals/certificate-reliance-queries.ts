@@ -27,31 +27,32 @@ const taken = marketModules.flatMap(({ code, takesCertificatesOf }) =>
 const takesIt: Condition = sql`(submissions.market = certificates.market
   or (submissions.market, certificates.market) in (${sql.join(taken)}))`
 
-/** Whether the register names the certificate for the Basic UDI-DI of a submission. */
-export const namesIt: Condition = sql`(${takesIt} and ${namesSubmission('certificates')})`
+/** Whether the register names the certificate for the Basic UDI-DI of a submission; by the index of submissions. */
+export const namesIt: Condition = sql`(${takesIt} and submissions.basic_udi_di = any(certificates.basic_udi_dis))`
 
 /** Of a device that was not deleted and is still placed on its market. */
 const isInUse: Condition = sql`((submissions.device_number is null or exists (select from master_records
     where master_records.device_number = submissions.device_number and ${inUse}))
   and not ${isNoLongerPlaced})`
 
-/** Whether it states the number of a certificate of the same type: then it is that one which counts. */
-const statesOneOfType: Condition = sql`jsonb_path_exists(submissions.document,
-  '$.certificates[*] ? (@.certificateType == $type && @.certificateNumber like_regex "[^ ]")',
-  jsonb_build_object('type', certificates.type))`
+/** Whether it states the number of another certificate of the same type, or of any where none is known: that one counts. */
+const statesAnother: Condition = sql`jsonb_path_exists(submissions.document, '$.certificates[*] ?
+  (($type == null || @.certificateType == $type) && @.certificateNumber like_regex "[^ ]" && @.certificateNumber != $number)',
+  jsonb_build_object('type', certificates.type, 'number', certificates.number))`
 
 /**
  * Whether a submission of a device in use relies on the certificate: it states it, in whatever market, or the register
- * names the certificate for its Basic UDI-DI while it states none of the type and no other one of the type that can be
- * used is named. `among` leaves out other submissions.
+ * names the certificate for its Basic UDI-DI while it states no other one of the type and no other one of the type that
+ * can be used is named. `among` leaves out other submissions. Asked in two parts: each has an index of its own.
  */
 export const isReliedOn = (today: string, among: Condition = sql`true`): Condition =>
-  sql`exists (select from submissions where ${among} and ${isInUse} and (${states} or (${namesIt}
-    and not ${statesOneOfType}
-    and not exists (select from certificates as other
-      where other.market = certificates.market and other.environment = certificates.environment
-        and other.id <> certificates.id and other.type = certificates.type
-        and ${isUsable('other', today)} and ${namesSubmission('other')}))))`
+  sql`(exists (select from submissions where ${among} and ${isInUse} and ${states})
+    or exists (select from submissions where ${among} and ${isInUse} and ${namesIt}
+      and not ${statesAnother}
+      and not exists (select from certificates as other
+        where other.market = certificates.market and other.environment = certificates.environment
+          and other.id <> certificates.id and other.type is not distinct from certificates.type
+          and ${isUsable('other', today)} and ${namesSubmission('other')})))`
 
 /** Withdrawn, cancelled or suspended while submissions rely on it: work until none does. */
 export const isLostToDevices = (today: string, among?: Condition): Condition =>

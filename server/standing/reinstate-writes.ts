@@ -54,13 +54,13 @@ export async function lockDevicesLeft(tx: Tx, atMost: number): Promise<string[]>
   return numbers
 }
 
-/** The versions of these devices that were left archived, each with the version that was deleted last. */
+/** The versions of these devices that were left archived, each with the version that was deleted last, a final one first. */
 export async function leftArchived(tx: Tx, deviceNumbers: readonly string[]): Promise<Returning[]> {
   if (deviceNumbers.length === 0) return []
   const { rows } = await sql<Returning>`
     select id, device_name as "deviceName", device_number as "deviceNumber", version_number as "versionNumber",
       (select version_number from master_records later where ${isLater} and later.status = 'deleted'
-        order by later.updated_at desc, version_major desc, version_minor desc limit 1) as deleted
+        order by (version_number like '%-draft'), later.updated_at desc, version_major desc, version_minor desc limit 1) as deleted
     from master_records
     where device_number = any(${[...deviceNumbers]}::text[]) and ${isLeft}
     order by id`.execute(tx)

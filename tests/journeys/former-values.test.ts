@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('former values in a browser', () => {
     const needed = { deviceName: 'Pump', riskClass: 'class-iia', intendedUse: 'Infusion' }
     const made = { masterDiId: record.id, ...needed }
     const submission = await visit.person.send<Submission>('POST', '/api/submissions', made)
-    await visit.person.send('PUT', `/api/actors/${id}`, { srn: 'DE-MF-000000022' })
+    await visit.person.send('PUT', `/api/actors/${id}`, { srn: 'DE-MF-000000022', phone: '+49 30 22' })
 
     await page.goto(`${visit.hub.address}/actors`)
     await page.getByRole('link', { name: String(name), exact: true }).click()
@@ -44,6 +44,10 @@ describe.skipIf(!chromiumPath)('former values in a browser', () => {
     await page.unroute('**/carry-over')
     await dialog().getByRole('button', { name: 'Try again' }).click()
     await dialog().getByText(`1 submission with former values of ${name} can be updated here.`).waitFor()
+    // A field that is ticked again leaves the button usable.
+    const fields = dialog().getByRole('table').getByRole('checkbox')
+    await fields.last().uncheck()
+    await fields.last().check()
     await carryOver().click()
     await page.getByText('1 submission updated').first().waitFor()
     const stored = await visit.person.send<Submission>('GET', `/api/submissions/${submission.id}`)

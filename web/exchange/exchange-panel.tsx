@@ -105,13 +105,14 @@ function LastFile({ exchange }: { exchange: SubmissionExchange }) {
   const fileIds = open.flatMap(({ fileId }) => fileId ?? [])
   if (fileIds.length === 0) return null
   const waiting = open.filter(({ sentAt }) => sentAt !== null).length
-  const lapsed = open.filter(({ sentAt, approvalLapsed }) => sentAt === null && approvalLapsed).length
+  const lapsed = open.filter((attempt) => attemptState(attempt) === 'lapsed').length
   return (
     <SendingQuestion
       named={{ fileIds }}
       register={exchange.register}
       notSent={open.length - waiting - lapsed}
-      lapsed={lapsed}
+      // All are files of one submission.
+      lapsed={Math.min(1, lapsed)}
       waiting={waiting}
       isAnswered={false}
     />

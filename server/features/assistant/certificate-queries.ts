@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
-import { isReliedOn } from '#server/renewals/certificate-reliance-queries.ts'
+import { isReliedOn, isReplaced, namesIt } from '#server/renewals/certificate-reliance-queries.ts'
 import { isReal, replacedBy } from '#server/renewals/certificate-status-queries.ts'
 
 /** Certificates as submissions state them, and as a register showed them last. */
@@ -46,16 +46,15 @@ export async function certificatesOfRegister(
     statusReadAt: Date
     expiryDate: string | null
     replacedBy: string | null
+    isReplaced: boolean
     isReliedOn: boolean
   }>`
     select market, number, notified_body as "notifiedBody", holder, srn, status, status_read_at as "statusReadAt",
-      expiry_date as "expiryDate", ${replacedBy(today)} ->> 'number' as "replacedBy",
+      expiry_date as "expiryDate", ${replacedBy(today)} ->> 'number' as "replacedBy", ${isReplaced(today)} as "isReplaced",
       ${deviceNumber === undefined ? sql`false` : isReliedOn(today, ofDevice)} as "isReliedOn"
     from certificates
     where ${isReal} and (${deviceNumber ?? null}::text is null or number = any(${[...numbers]}::text[])
-      or basic_udi_dis && array(select basic_udi_di from submissions
-        where submissions.device_number = ${deviceNumber ?? null}::text and submissions.market = certificates.market
-          and basic_udi_di is not null))
+      or exists (select from submissions where ${ofDevice} and ${namesIt}))
     order by expiry_date nulls last, id`.execute(db)
   return rows
 }

@@ -20,6 +20,8 @@ interface Certificate {
   readonly lost: LostCertificate | null
   /** The number of the one that has taken its place. */
   readonly replacedBy: string | null
+  /** Whether another one has taken its place wherever it is stated: its end matters no more. */
+  readonly isReplaced: boolean
   /** Whether the device that is asked about relies on it. */
   readonly isReliedOn: boolean
 }
@@ -50,6 +52,7 @@ export async function certificatesIn(
   const told = (one: (typeof shown)[number] | undefined) => ({
     lost: one ? lostOf(hub, one) : null,
     replacedBy: one?.replacedBy ?? null,
+    isReplaced: one?.isReplaced ?? false,
     isReliedOn: one?.isReliedOn ?? false,
   })
   const toldOf = (number: string | null, body: string | null = null) =>

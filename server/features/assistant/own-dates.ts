@@ -105,9 +105,9 @@ export async function datesAnswer(
     markets.length > 0
       ? []
       : (await certificatesIn(asking)).filter(
-          ({ expiryDate, lost, replacedBy }) =>
+          ({ expiryDate, lost, isReplaced }) =>
             !lost?.ended &&
-            replacedBy === null &&
+            !isReplaced &&
             expiryDate !== null &&
             expiryDate >= today &&
             expiryDate <= horizon,

@@ -157,7 +157,7 @@ export async function overdueAnswer(asking: OwnAsking): Promise<OwnAnswer> {
         `• project ${productName ?? ''}, target ${writtenDate(targetDate ?? today)}`,
     ),
     ...certificates
-      .filter(({ expiryDate, lost, replacedBy }) => isPast(expiryDate) && !lost?.ended && replacedBy === null)
+      .filter(({ expiryDate, lost, isReplaced }) => isPast(expiryDate) && !lost?.ended && !isReplaced)
       .map(
         ({ number, expiryDate }) => `• certificate ${number}, expired ${writtenDate(expiryDate ?? today)}`,
       ),

@@ -85,6 +85,26 @@ describe('a lost certificate that EUDAMED names for a Basic UDI-DI', () => {
     expect(await lost()).toContain(number)
     expect(await lostTo(one)).toEqual([number])
     expect(await lost(`masterDiId=${one.id}`)).toEqual([number])
+    expect(await stands(one)).toContain(`Certificate ${number}: withdrawn`)
+  })
+
+  it('concerns a device whose row gives its number without the notified body, as its own row', async () => {
+    const [group, number] = [uniqueGmn(), unique('CERT')]
+    const one = await device(group, [row(number, { notifiedBody: undefined })])
+    await read(group, [named(number, technical, 'withdrawn')])
+    expect(await lostTo(one)).toEqual([number])
+  })
+
+  it('concerns none that states another one, where the register names no types', async () => {
+    const [group, number, other] = [uniqueGmn(), unique('CERT'), unique('CERT')]
+    const one = await device(group, [row(other)])
+    const untyped = { certificateType: undefined }
+    await read(group, [
+      named(number, technical, 'withdrawn', untyped),
+      named(other, technical, 'issued', untyped),
+    ])
+    expect(await certificatesListed(editor.api, `number=${number}`)).toMatchObject([{ number }])
+    expect(await lostTo(one)).toEqual([])
   })
 })
 

@@ -109,11 +109,14 @@ function Offer({ carried, change, preview, isOld = false, onClose }: OfferProps)
   const isAsked = change.fromRevision === undefined
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = changing.map(({ field }) => field).filter((field) => !left.includes(field))
-  const { data: reach = preview, isPlaceholderData } = useQuery({
+  const isPart = left.length > 0
+  const { data, isPlaceholderData } = useQuery({
     ...carryOverQuery(change, chosen),
-    enabled: left.length > 0 && chosen.length > 0,
+    enabled: isPart && chosen.length > 0,
     placeholderData: keepPreviousData,
   })
+  // With every field ticked the preview itself is the answer, and nothing else is asked.
+  const reach = (isPart ? data : undefined) ?? preview
   const apply = useChange<void, OperatorSyncResult>({
     nouns: ['actors', 'submissions', 'audit-trail', 'requests', 'notifications', 'my-work'],
     run: () => carryOver(change, chosen),
@@ -180,7 +183,7 @@ function Offer({ carried, change, preview, isOld = false, onClose }: OfferProps)
         confirm={t('apply')}
         onConfirm={() => apply.mutate()}
         pending={apply.isPending}
-        disabled={chosen.length === 0 || isOld || isPlaceholderData}
+        disabled={chosen.length === 0 || isOld || (isPart && isPlaceholderData)}
       />
     </Stack>
   )

@@ -21,15 +21,19 @@ export function NextStep({ market, record }: { market: MarketReadiness; record: 
   const t = wordsOf(masterDiTexts.record.next)
   const can = useCan()
   const { data: settings } = useQuery(settingsQuery)
-  const rules = { controlled: settings?.rules.controlled ?? true }
+  const isControlled = settings?.rules.controlled
   const { country, stage, missing, wrong, submissionId } = market
   const task = taskOf(stage, missing.length === 0 && wrong === 0)
   if (task === null || !can(deviceTaskRules[task].permission)) return null
   // Of a deleted version among others the one in force has the steps.
-  if (record.status === 'deleted' && (record.versionInForce || !goesOnDeleted(task, market, rules)))
+  if (
+    record.status === 'deleted' &&
+    (record.versionInForce || !goesOnDeleted(task, market, { controlled: isControlled ?? true }))
+  )
     return null
   // What was approved with a version that was deleted waits until the next one is approved.
-  if (stage === 'approved' && isNotInForce(record.versionInForce?.status ?? record.status, rules)) return null
+  const status = record.versionInForce?.status ?? record.status
+  if (stage === 'approved' && isNotInForce(status, { controlled: isControlled ?? false })) return null
   const register = marketsWithExchange.find((code) => code === country)
   if (task === 'validate' && submissionId !== null) return <ValidateOne id={submissionId} />
   if (register && task === 'mark-sent')

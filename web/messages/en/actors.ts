@@ -93,7 +93,7 @@ export const actorsTexts = {
   formerNames: {
     title: 'Devices still give a former name',
     devices: '{name}: {count, plural, one {# device} other {# devices}}',
-    help: 'This operator is still their manufacturer, as long as no other active manufacturer takes that name. Change the name in the records, or link the devices to an operator.',
+    help: 'This operator is still their manufacturer, as long as no other active manufacturer takes that name. Change the name in the records, or link the devices to an operator: linked ones are listed too, but not counted.',
   },
   formerCodes: {
     title:
