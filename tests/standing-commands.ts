@@ -210,7 +210,7 @@ const renameActor: Work = async ({ by, model }, device, place) => {
   const name = place % 2 && ![...model.operators.values()].includes(back) ? back : unique('Maker')
   if (id === undefined) return false
   expect((await by.api.call(actorsApi.update, { id, body: { name } })).status).toBe(200)
-  model.operators.set(id, name)
+  model.rename(id, name)
 }
 
 export async function setEnvironment({ by, model }: World, to: StandingModel['environment']): Promise<void> {

@@ -25,6 +25,8 @@ export class StandingModel {
   devices: DeviceModel[] = []
   /** The names of manufacturers that have given the hub their SRN. */
   readonly operators = new Map<number, string>()
+  /** The names that each had before: devices that give one are found by it, unless somebody has it now (decision D149). */
+  private readonly formerNames = new Map<number, Set<string>>()
   private time = 0
 
   // Of records.
@@ -70,7 +72,18 @@ export class StandingModel {
   }
 
   private hasSrn(values: Values): boolean {
-    return [...this.operators.values()].includes(values.manufacturerName)
+    const { manufacturerName: name } = values
+    if ([...this.operators.values()].includes(name)) return true
+    // Of several that had it, nobody knows which is meant.
+    return [...this.formerNames.values()].filter((names) => names.has(name)).length === 1
+  }
+
+  rename(operatorId: number, name: string): void {
+    const former = this.formerNames.get(operatorId) ?? new Set()
+    former.add(this.operators.get(operatorId) ?? name)
+    former.delete(name)
+    this.formerNames.set(operatorId, former)
+    this.operators.set(operatorId, name)
   }
 
   begin(device: DeviceModel, given: Pick<ModelSubmission, 'id' | 'market'> & Omit<Content, 'hasSrn'>): void {

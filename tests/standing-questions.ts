@@ -119,7 +119,8 @@ async function compareReadiness(api: Client, model: StandingModel, turn: number)
       const { submission } = cell
       const status = submission?.status ?? null
       const standing = submission ? model.standingOf(submission) : null
-      const facts = { publishedOn: null, noLongerPlaced: false }
+      const isRegistered = (submission?.registered.size ?? 0) > 0
+      const facts = { isRegistered, publishedOn: null, noLongerPlaced: false }
       return { country, ...inBrief(cell), status, standing, ...facts }
     })
     const { id } = turned(device.versions, turn)
