@@ -121,7 +121,7 @@ export const actorsTexts = {
       '{count, plural, one {# other submission keeps them: it is not a draft or cannot be updated here.} other {# other submissions keep them: they are not drafts or cannot be updated here.}}',
     submissions: 'Submissions that change',
     othersFormer:
-      '{count, plural, one {# of them is no draft now and becomes one} other {# of them are no drafts now and become drafts}}{approved, plural, =0 {.} one {; # is approved or registered.} other {; # are approved or registered.}}',
+      '{count, plural, one {# of them is not a draft now and becomes one} other {# of them are not drafts now and become drafts}}{approved, plural, =0 {.} one {; # is approved or registered.} other {; # are approved or registered.}}',
     consequenceFormer:
       'Only former values are replaced. Each submission gets a new version and an entry in the audit trail; requests for approval are withdrawn.',
     doneFormer: '{count, plural, one {# submission updated} other {# submissions updated}}',
