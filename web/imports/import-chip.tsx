@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listPartsTexts } from '#web/messages/en/list-parts.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { jobQuery } from './job-api.ts'
 
 interface ImportChipProps {
@@ -16,15 +15,10 @@ export function ImportChip({ importId, onRemove }: ImportChipProps) {
   // Somebody else's import has a number and no name here.
   const { data } = useQuery({ ...jobQuery(importId), refetchInterval: false })
   return (
-    <Button
-      size="sm"
-      variant="light"
-      radius="xl"
+    <FilterChip
+      label={data ? t('of', { file: data.fileName }) : t('unknown', { id: String(importId) })}
       title={t('remove')}
-      rightSection={<IconX size={14} aria-hidden />}
-      onClick={onRemove}
-    >
-      {data ? t('of', { file: data.fileName }) : t('unknown', { id: String(importId) })}
-    </Button>
+      onRemove={onRemove}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
-import { IconCertificate, IconDots, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { IconCertificate, IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
@@ -11,6 +11,7 @@ import { useCan } from '#web/platform/session.tsx'
 import { useDay } from '#web/platform/use-day.ts'
 import type { Column } from '#web/ui/column.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { ListTable } from '#web/ui/list-table.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -71,17 +72,13 @@ export function CertificationsTab({ address, onAddressChange, onAdd }: Certifica
               }
             />
             {filters.renewal !== undefined && (
-              <Button
-                variant="light"
-                radius="xl"
+              <FilterChip
+                label={t(`filters.renewal.${filters.renewal}`)}
                 title={t('filters.anyRenewal')}
-                rightSection={<IconX size={14} aria-hidden />}
-                onClick={() =>
+                onRemove={() =>
                   onAddressChange(certificationsSearch.withFilters(address, { renewal: undefined }))
                 }
-              >
-                {t(`filters.renewal.${filters.renewal}`)}
-              </Button>
+              />
             )}
             {filters.importId !== undefined && (
               <ImportChip

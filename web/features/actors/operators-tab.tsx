@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Select } from '@mantine/core'
-import { IconBuildingFactory2, IconPlus, IconX } from '@tabler/icons-react'
+import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
@@ -11,6 +11,7 @@ import { actorsTexts } from '#web/messages/en/actors.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCan } from '#web/platform/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { ListTable, listWords } from '#web/ui/list-table.tsx'
 import { type OperatorsSearch, operatorsSearch } from './actors-search.ts'
 import type { Adding } from './adding.ts'
@@ -114,16 +115,11 @@ function Filters({ address, onAddressChange }: Omit<OperatorsTabProps, 'onAdd'>)
         }
       />
       {namedFormerly && (
-        <Button
-          size="sm"
-          variant="light"
-          radius="xl"
+        <FilterChip
+          label={t('formerCodes.chip')}
           title={t('formerCodes.chipRemove')}
-          rightSection={<IconX size={14} aria-hidden />}
-          onClick={() => filter({ namedFormerly: undefined })}
-        >
-          {t('formerCodes.chip')}
-        </Button>
+          onRemove={() => filter({ namedFormerly: undefined })}
+        />
       )}
       {importId !== undefined && (
         <ImportChip importId={importId} onRemove={() => filter({ importId: undefined })} />

@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { rimTexts } from '#web/messages/en/rim.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -9,6 +8,7 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { ExportButton } from '#web/ui/export-button.tsx'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { TablePages } from '#web/ui/table-pages.tsx'
 import classes from './rim.module.css'
@@ -82,16 +82,11 @@ export function RimList<Item extends { readonly id: number }>({
           }
         />
         {filters.counted && (
-          <Button
-            size="sm"
-            variant="light"
-            radius="xl"
+          <FilterChip
+            label={t(`counted.${filters.counted}`)}
             title={t('allAgain')}
-            rightSection={<IconX size={14} aria-hidden />}
-            onClick={() => onAddressChange(rimSearch.withFilters(address, { counted: undefined }))}
-          >
-            {t(`counted.${filters.counted}`)}
-          </Button>
+            onRemove={() => onAddressChange(rimSearch.withFilters(address, { counted: undefined }))}
+          />
         )}
         {more}
         {exportAll && can('export-data') && (data?.total ?? 0) > 0 && (

@@ -1,5 +1,4 @@
-import { Button, Card, Group, Stack } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Card, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isUnfinished } from '#core/contract/imports.ts'
 import { CancelRun } from '#web/many-submissions/cancel-run.tsx'
@@ -7,6 +6,7 @@ import { RunReport } from '#web/many-submissions/run-report.tsx'
 import { runQuery } from '#web/many-submissions/validation-run-api.ts'
 import { manySubmissionsTexts } from '#web/messages/en/many-submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { FilterChip } from '#web/ui/filter-chip.tsx'
 
 /** Above the submissions in which a validation of many found errors: what became of all of them. */
 export function RunFound({ id }: { id: number }) {
@@ -31,16 +31,5 @@ export function RunFound({ id }: { id: number }) {
 /** The list shows what one validation found; taken off, it shows all again. */
 export function RunChip({ id, onRemove }: { id: number; onRemove: () => void }) {
   const t = wordsOf(manySubmissionsTexts.validate)
-  return (
-    <Button
-      size="sm"
-      variant="light"
-      radius="xl"
-      title={t('remove')}
-      rightSection={<IconX size={14} aria-hidden />}
-      onClick={onRemove}
-    >
-      {t('found', { id: String(id) })}
-    </Button>
-  )
+  return <FilterChip label={t('found', { id: String(id) })} title={t('remove')} onRemove={onRemove} />
 }
