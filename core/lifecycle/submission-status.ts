@@ -1,4 +1,3 @@
-import type { MasterStatus } from './master-status.ts'
 import type { HouseRules } from './settings.ts'
 
 /** Statuses of a submission (specification, document 2 section 4; decision D11). */
@@ -82,12 +81,3 @@ export function submissionAllows(
  */
 export const mayValidate = (status: SubmissionStatus, rules?: Pick<HouseRules, 'controlled'>): boolean =>
   submissionAllows('validate', status) || (rules?.controlled === true && status === 'approved-user')
-
-/**
- * In controlled mode only a version in force is sent (decision D12a). Of a deleted record, which has none, what a register
- * has can still be changed there.
- */
-export const isNotInForce = (
-  recordStatus: MasterStatus | null,
-  { controlled }: Pick<HouseRules, 'controlled'>,
-): boolean => controlled && recordStatus !== null && recordStatus !== 'active' && recordStatus !== 'deleted'

@@ -48,42 +48,54 @@ const productionIdentifierFlags = [
   ['expirationDate', 'EXPIRATION_DATE'],
 ] as const
 
+type SourceData = Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined
+
+interface CopyingMarket {
+  readonly regulatorFields: RegulatorFields
+  readonly ofImport?: ((record: ImportedRecord) => AnyDocument) | undefined
+  readonly ofMaster?: ((master: MasterValues) => AnyDocument) | undefined
+}
+
 /**
  * What a submission takes over from its master record: only what the record says; nothing is guessed. What
  * an AccessGUDID import brought beyond the master's fields is used where it says the same thing.
  */
-export function copyOfMaster(
+export const copyOfMaster = (master: MasterValues, sourceData: SourceData, market?: CopyingMarket): Copied =>
+  copiesOfMaster(master, sourceData)(market)
+
+/** The same for one market after another: what the record says is read once for all of them. */
+export function copiesOfMaster(
   master: MasterValues,
-  sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
-  market?: {
-    readonly regulatorFields: RegulatorFields
-    readonly ofImport?: ((record: ImportedRecord) => AnyDocument) | undefined
-    readonly ofMaster?: ((master: MasterValues) => AnyDocument) | undefined
-  },
-): Copied {
+  sourceData: SourceData,
+): (market?: CopyingMarket) => Copied {
+  const all = copyOfAll(master, sourceData)
   const { udiDi, deviceNumber } = master
   const imported = sourceData && {
     sourceData,
     udiDi: typeof udiDi === 'string' ? udiDi : undefined,
     isAsImported: udiDi === deviceNumber,
   }
-  const copied = {
-    ...copyOfAll(master, sourceData),
-    ...market?.ofMaster?.(master),
-    ...(imported && market?.ofImport?.(imported)),
-  } as Copied
-  const refused = market ? codesNotTaken(market.regulatorFields, copied) : []
-  return Object.fromEntries(Object.entries(copied).filter(([field]) => !refused.includes(field)))
+  return (market) => {
+    const copied = {
+      ...all,
+      ...market?.ofMaster?.(master),
+      ...(imported && market?.ofImport?.(imported)),
+    } as Copied
+    const refused = market ? codesNotTaken(market.regulatorFields, copied) : []
+    for (const field of refused) delete copied[field as keyof Copied]
+    return copied
+  }
 }
 
 /** What it is unless it says otherwise (specification, document 3 section 3). */
 export const newRegistration = { registrationType: 'new-device-registration' } as const
 
 /** The initial submission made from a master record. */
-export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocument => ({
-  ...newRegistration,
-  ...(copyOfMaster(...record) as AnyDocument),
-})
+export const begunFrom = (...record: Parameters<typeof copyOfMaster>): AnyDocument =>
+  begunWith(copyOfMaster(...record))
+
+/** The initial submission made of what was copied. */
+export const begunWith = (copied: Copied): AnyDocument => ({ ...newRegistration, ...(copied as AnyDocument) })
 
 /** The copied fields whose code the market does not have, as class III where there are A to D (S3-OPEN-06). */
 export function codesNotTaken(regulatorFields: RegulatorFields, copied: AnyDocument): readonly string[] {
@@ -94,10 +106,7 @@ export function codesNotTaken(regulatorFields: RegulatorFields, copied: AnyDocum
 }
 
 /** What the record says, whatever the market. */
-export function copyOfAll(
-  master: MasterValues,
-  sourceData: Readonly<Record<string, Readonly<Record<string, string>>>> | null | undefined,
-): Copied {
+export function copyOfAll(master: MasterValues, sourceData: SourceData): Copied {
   const gudid = sourceData?.gudid
   const copy: Copied = {}
   for (const field of sameName) {

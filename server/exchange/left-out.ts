@@ -1,6 +1,6 @@
 import type { LeftOut, LeftOutKind } from '#core/contract/exchange.ts'
 import { leftOutKinds } from '#core/contract/exchange.ts'
-import { isNotInForce, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { openDeclarations } from '#core/markets/declarations.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { Actor } from '#server/platform/hub.ts'
@@ -88,21 +88,6 @@ export const recordDeleted = (isDeleted: boolean, isRegistered: boolean): Reason
     ? {
         kind: 'record-deleted',
         why: 'Its Master DI record was deleted, so the device cannot be registered.',
-      }
-    : undefined
-
-/**
- * In controlled mode, an approval was given with a version in force: once that was deleted and a draft has taken its
- * place, nothing leaves before the draft is approved (decision D12a).
- */
-export const notInForce = (
-  { record_status: status }: Pick<ChosenRow, 'record_status'>,
-  { rules }: Pick<Actor, 'rules'>,
-): Reason | undefined =>
-  isNotInForce(status, rules)
-    ? {
-        kind: 'not-approved',
-        why: 'No version of its Master DI record is in force. Have the new version approved first.',
       }
     : undefined
 

@@ -23,8 +23,8 @@ export async function readFigures(db: Db): Promise<Figures> {
       least(${mostBehind}::int,
         (select count(*) from (select 1 from readiness_open limit ${mostBehind}) noted)
         + (select count(*) from (
-            select 1 from readiness, readiness_epoch
-            where readiness.epoch < readiness_epoch.epoch limit ${mostBehind}) older))::int as behind,
+            select 1 from readiness
+            where readiness.epoch < (select epoch from readiness_epoch) limit ${mostBehind}) older))::int as behind,
       (select count(*) from pg_locks
         where locktype = 'advisory' and classid = 0 and objid = ${trailLock} and objsubid = 1 and not granted
           and database = (select oid from pg_database where datname = current_database()))::int as trail,

@@ -33,6 +33,12 @@ export async function readRules(hub: Hub, tx?: Tx): Promise<HouseRules> {
   return houseRules(settings, hub)
 }
 
+/** Whether the controlled way holds, and goes on holding until this transaction ends. */
+export async function isControlled(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(${settingsLock})`.execute(tx)
+  return (await readSettings(tx)).settings.wayOfWorking === 'controlled'
+}
+
 export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { markets } from '#core/code-lists/markets.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { leadingOf, type MarketReason, marketsOfDevice } from '#core/lifecycle/market-standing.ts'
-import { begunFrom } from '#core/markets/copy-master.ts'
+import { begunWith, copiesOfMaster } from '#core/markets/copy-master.ts'
 import { type DeviceStanding, type SubmissionOfDevice, standingOf } from '#core/markets/device-standing.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import {
@@ -64,17 +64,15 @@ export async function standingsOf(
   )
   const today = todayOf(hub)
   const all = new Map<number, MarketOfDevice[]>(devices.map(({ id }) => [id, []]))
+  const copyOf = copiesOf(devices)
   for (const country of codesOf(countries, reasons)) {
     const market = hub.marketOf(country)
     const asked = devices.filter(({ id }) => countries?.includes(country) ?? reasons.get(id)?.has(country))
     const own = (device: DeviceRow) =>
       (ofDevice.get(device.deviceNumber) ?? []).filter((one) => one.market === country)
     const isBegun = (device: DeviceRow) => leadingOf(device.udiDi || null, own(device)) !== undefined
-    const begun = await begunOf(
-      market,
-      asked.filter((device) => !isBegun(device)),
-      fill,
-    )
+    const notBegun = asked.filter((device) => !isBegun(device))
+    const begun = await begunOf(market, notBegun, { copyOf, fill })
     for (const device of asked) {
       const about = {
         udiDi: device.udiDi || null,
@@ -97,14 +95,21 @@ function codesOf(
   return [...known, ...[...wanted].filter((code) => !known.includes(code))]
 }
 
-const copyOf = ({ document, source_data }: DeviceRow, market: MarketModule | undefined): AnyDocument =>
-  begunFrom(document, source_data, market)
+type CopyOf = (device: DeviceRow, market: MarketModule | undefined) => AnyDocument
+
+/** The initial submissions of these devices in any market; each record is read once. */
+function copiesOf(devices: readonly DeviceRow[]): CopyOf {
+  const of = new Map(
+    devices.map(({ id, document, source_data }) => [id, copiesOfMaster(document, source_data)]),
+  )
+  return ({ id }, market) => begunWith(of.get(id)?.(market) ?? {})
+}
 
 /** The document with which a submission made from each device would begin. */
 async function begunOf(
   market: MarketModule | undefined,
   devices: readonly DeviceRow[],
-  fill: Fill,
+  { copyOf, fill }: { readonly copyOf: CopyOf; readonly fill: Fill },
 ): Promise<ReadonlyMap<number, AnyDocument>> {
   if (!market?.fromOperator || devices.length === 0) return new Map()
   const begun = devices.map((device) => ({

@@ -17,7 +17,7 @@ export async function takeOpen(
   tx: Tx,
   { named, atMost }: { readonly named: readonly number[]; readonly atMost: number },
 ): Promise<{ epoch: number; waited: number; ids: number[] }> {
-  const asked = named.length > 0 ? named : await waiting(tx, atMost)
+  const asked = named.length > 0 ? named : await someOpen(tx, atMost)
   if (asked.length === 0) return { epoch: 0, waited: 0, ids: [] }
   // Ordered by id, so that concurrent transactions cannot deadlock.
   await sql`
@@ -34,13 +34,19 @@ export async function takeOpen(
   return { epoch: older.rows[0]?.epoch ?? 0, waited: asked.length, ids: [...ids] }
 }
 
-async function waiting(tx: Tx, atMost: number): Promise<number[]> {
+/**
+ * Whether counts are older than the last change of everything. As a value of its own, and not as a join, this is a range of
+ * the index on the epoch: a join reads all counts to find that none is older.
+ */
+const isOlder = sql<boolean>`readiness.epoch < (select epoch from readiness_epoch)`
+
+/** So many of the records that wait to be counted. */
+export async function someOpen(db: Db | Tx, atMost: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     (select distinct record_id as id from readiness_open order by id limit ${atMost})
     union
-    (select record_id from readiness, readiness_epoch where readiness.epoch < readiness_epoch.epoch
-     order by record_id limit ${atMost})
-    limit ${atMost}`.execute(tx)
+    (select record_id from readiness where ${isOlder} order by epoch limit ${atMost})
+    limit ${atMost}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -103,8 +109,7 @@ export async function noteDue(db: Db | Tx, today: string): Promise<void> {
 export async function openCount(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select (select count(distinct record_id) from readiness_open)::int
-      + (select count(*) from readiness, readiness_epoch
-         where readiness.epoch < readiness_epoch.epoch)::int as open`.execute(db)
+      + (select count(*) from readiness where ${isOlder})::int as open`.execute(db)
   return rows[0]?.open ?? 0
 }
 
@@ -113,7 +118,6 @@ export async function openOf(db: Db, ids: readonly number[]): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`
     select record_id as id from readiness_open where record_id = any(${ids}::int[])
     union
-    select record_id from readiness, readiness_epoch
-    where record_id = any(${ids}::int[]) and readiness.epoch < readiness_epoch.epoch`.execute(db)
+    select record_id from readiness where record_id = any(${ids}::int[]) and ${isOlder}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -10,6 +10,7 @@ import {
   knowRules,
   noteDue,
   openCount,
+  someOpen,
   takeOpen,
 } from './readiness-count-queries.ts'
 
@@ -47,7 +48,7 @@ export function countAllOpen(hub: Hub): void {
 /** A few waiting records are counted before answering, so that recent changes are included. Many are counted in the background. */
 export async function countFirst(hub: Hub): Promise<{ readonly isBeside: boolean }> {
   await noteDue(hub.db, dayOf(hub.now()))
-  const open = await openCount(hub.db)
+  const { length: open } = await someOpen(hub.db, countedAtOnce + 1)
   if (open > countedAtOnce) countAllOpen(hub)
   else if (open > 0) await countOpen(hub)
   return { isBeside: open > countedAtOnce }

@@ -36,6 +36,25 @@ export const approvalsThatEnd = (tx: Tx) =>
     .where((where) => where.not(approvedInControlledMode))
     .execute()
 
+/**
+ * Those approved, of all or of these, that are at a version that was never approved. Of a deleted record no version will
+ * be: what a register has can still be changed there.
+ */
+export async function approvedAtUnapprovedVersions(tx: Tx, ids?: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('submissions')
+    .innerJoin('master_records', 'master_records.id', 'submissions.master_di_id')
+    .select('submissions.id')
+    .where('submissions.status', '=', 'approved-user')
+    .where('master_records.status', 'not in', ['active', 'deleted'])
+    .$if(ids !== undefined, (query) =>
+      query.where(sql<boolean>`submissions.id = any(${[...(ids ?? [])]}::int[])`),
+    )
+    .orderBy('submissions.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Those in a file that nobody marked as sent, and not approved in controlled mode as they are now. */
 export async function unapprovedInFiles(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -2,8 +2,15 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import { marketModules } from '#core/markets/index.ts'
 import { noteLapsed } from '#server/exchange/attempt-queries.ts'
-import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
-import { approvalsThatEnd, approvedOf, takeApprovalFrom, unapprovedInFiles } from './approval-end-queries.ts'
+import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
+import { isControlled } from '#server/settings/settings-queries.ts'
+import {
+  approvalsThatEnd,
+  approvedAtUnapprovedVersions,
+  approvedOf,
+  takeApprovalFrom,
+  unapprovedInFiles,
+} from './approval-end-queries.ts'
 import { otherThanApproved } from './approved-files.ts'
 import { deviceNamed } from './submission-audit-details.ts'
 
@@ -15,7 +22,30 @@ export async function endApprovalsOfOpenMode(unit: Unit): Promise<void> {
   const ended = await approvalsThatEnd(unit.tx)
   for (const row of ended) tell(unit, row, 'Approved in open mode; controlled mode requires another approval')
   await noteLapsed(unit.tx, await unapprovedInFiles(unit.tx))
+  await endApprovalsWithoutVersion(unit)
 }
+
+/**
+ * In controlled mode an approval holds with a version in force (decision D151): where that was deleted and a draft has
+ * taken its place, the submissions of the device are validated, and are sent for approval again; of all, or of these.
+ */
+export async function endApprovalsWithoutVersion(unit: Unit, among?: readonly number[]): Promise<void> {
+  const ids = await approvedAtUnapprovedVersions(unit.tx, among)
+  if (ids.length === 0 || !(await isControlled(unit.tx))) return
+  const ended = await takeApprovalFrom(unit.tx, ids)
+  for (const row of ended) {
+    tell(
+      unit,
+      row,
+      'The version it was approved with was deleted, and the one that took its place is not approved',
+    )
+  }
+  await noteLapsed(unit.tx, idsOf(ended))
+}
+
+/** Ends those that earlier releases of the hub left. */
+export const endApprovalsLeft = (hub: Pick<Hub, 'db' | 'now'>): Promise<void> =>
+  inTransaction(hub, null, (unit) => endApprovalsWithoutVersion(unit))
 
 /**
  * An approval is of one file: with another environment, release or actor another one would leave, so what was approved

@@ -2,7 +2,7 @@ import type { Submission } from '#core/contract/submissions.ts'
 import type { ValidationResults } from '#core/contract/validation-results.ts'
 import { notStated, presentField } from '#core/dictionary/document.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
-import { isNotInForce, mayValidate, submissionAllows } from '#core/lifecycle/submission-status.ts'
+import { mayValidate, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import { isOfOtherRules } from '#core/markets/rule-content.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
@@ -117,7 +117,7 @@ function abilitiesOf(
   const hasFiles = (market?.files ?? []).length > 0
   const isDeleted = row.record_status === 'deleted'
   // Of a deleted record a file holds only changes to what a register has.
-  const mayLeave = isDeleted ? row.registered_at !== null : !isNotInForce(row.record_status, actor.rules)
+  const mayLeave = !isDeleted || row.registered_at !== null
   return {
     edit: may('edit-submissions'),
     sendForApproval:

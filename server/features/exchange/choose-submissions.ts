@@ -10,7 +10,6 @@ import {
   leftOutOf,
   matchesButBehind,
   notAsApproved,
-  notInForce,
   notReady,
   type Reason,
   readColumns,
@@ -91,7 +90,6 @@ export async function chooseSubmissions(
           : undefined) ??
         recordDeleted(row.record_status === 'deleted', lineages.registered.has(row.id)) ??
         notReady(of.market, register, row, actor) ??
-        notInForce(row, actor) ??
         behindRecord(lags.get(row.id)) ??
         notAsApproved(others.get(row.id)) ??
         (waiting && alreadySent(of, waiting)) ??

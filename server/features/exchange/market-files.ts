@@ -10,7 +10,6 @@ import {
   inOrder,
   leftOutOf,
   notAsApproved,
-  notInForce,
   notReady,
   type Reason,
   recordDeleted,
@@ -168,7 +167,7 @@ async function gather(
       recordDeleted(row.record_status === 'deleted', isRegistered) ??
       behindRecord(lags.get(row.id)) ??
       (await writtenOf(tx, actor, of, { row, settings, now }))
-    const other = notInForce(row, actor) ?? notAsApproved(others.get(row.id)) ?? lineages?.wrongOf(row)
+    const other = notAsApproved(others.get(row.id)) ?? lineages?.wrongOf(row)
     if ('why' in written) leftOut.push(leftOutOf(row, written))
     else if (other) leftOut.push(leftOutOf(row, other))
     else ready.push({ row, written })

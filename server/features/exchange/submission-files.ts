@@ -6,7 +6,7 @@ import { environmentOf } from '#core/markets/exchange.ts'
 import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
 import { lastDocuments } from '#server/exchange/document-queries.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
-import { notAsApproved, notInForce, recordDeleted } from '#server/exchange/left-out.ts'
+import { notAsApproved, recordDeleted } from '#server/exchange/left-out.ts'
 import { recordFiles } from '#server/exchange/record-files.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import type { MadeFile } from '#server/exchange/upload-order.ts'
@@ -69,7 +69,7 @@ export async function exportFile(hub: Hub, actor: Actor, asked: Asked): Promise<
     const plain = exchange ? undefined : await plainFile(tx, made, as)
     const files = plain ? [plain.file] : await uploadFiles(tx, made, as)
     // Where nothing is due no approval is either.
-    const notApproved = notInForce(row, actor) ?? notAsApproved(other)
+    const notApproved = notAsApproved(other)
     if (notApproved) throw new Refusal('not_valid', notApproved.why)
     const wrong = exchange && (await lineagesOf(tx, { market, exchange }, environment, [row.id])).wrongOf(row)
     if (wrong) throw new Refusal('not_valid', wrong.why)

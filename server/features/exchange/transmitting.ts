@@ -3,7 +3,7 @@ import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { ExchangePort } from '#server/connections/exchange-port.ts'
 import { attemptsOfFile } from '#server/exchange/attempt-queries.ts'
 import { type FileRow, fileContent, findFile } from '#server/exchange/exported-file-queries.ts'
-import { notInForce, recordDeleted } from '#server/exchange/left-out.ts'
+import { recordDeleted } from '#server/exchange/left-out.ts'
 import { markSent } from '#server/exchange/sending-queries.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/hub.ts'
@@ -39,7 +39,6 @@ export const exchangePort: ExchangePort = {
         return `${name} may not leave now: its status is ${row.status}.`
       const wrong =
         recordDeleted(row.record_status === 'deleted', lineages.registered.has(row.id)) ??
-        notInForce(row, { rules }) ??
         lineages.wrongOf(row)
       if (wrong) return `${name} may not leave now. ${wrong.why}`
     }

@@ -72,11 +72,19 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
   },
   always: () => inUse,
   search: containsWith('search_text', 'id', { table: 'master_search_texts', key: 'record_id' }),
-  // Counts change with records, submissions and operators.
+  // What a filter reads of the counts changes with operators, rules and days as well.
   changes: null,
   changedAt: sql`master_records.updated_at`,
   file: { name: 'readiness', entityType: 'export', columns: fileColumns() },
 })
+
+const byRecordsAlone = { ...readinessList, changes: ['master-di', 'submission'] } as const
+
+const filtersOfCounts = ['readyFor', 'notReadyFor', 'filledFor', 'gapsFor', 'stage', 'task'] as const
+
+/** The list for a query: where no filter reads the counts, how many devices it finds is kept until one of them changes. */
+export const readinessListFor = (query: Pick<ReadinessQuery, (typeof filtersOfCounts)[number]>) =>
+  filtersOfCounts.some((name) => query[name] !== undefined) ? readinessList : byRecordsAlone
 
 function cellsOf({ counted, target_countries }: Row): ReadinessCell[] {
   if (!counted || counted.stages.length === 0) return []

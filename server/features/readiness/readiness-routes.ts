@@ -5,6 +5,7 @@ import type { Hub } from '#server/platform/hub.ts'
 import { followAllVersions } from '#server/standing/follow-version.ts'
 import { countAnewByRules } from '#server/standing/readiness-count.ts'
 import { reinstateLeftArchived } from '#server/standing/reinstate.ts'
+import { endApprovalsLeft } from '#server/submissions/approval-end.ts'
 import { readinessFile, readinessOfRecord, readinessPage, readinessState } from './readiness.ts'
 import { validateAgain } from './validate-again.ts'
 
@@ -13,6 +14,7 @@ export function readinessRoutes(app: FastifyInstance, hub: Hub): void {
   app.addHook('onReady', async () => {
     await reinstateLeftArchived(hub)
     await followAllVersions(hub)
+    await endApprovalsLeft(hub)
     await countAnewByRules(hub)
     validateAgain(hub)
   })

@@ -22,7 +22,7 @@ import {
 } from '#server/standing/readiness-count.ts'
 import { openOf } from '#server/standing/readiness-count-queries.ts'
 import { loadMasterToCopy } from '#server/submissions/record-to-copy.ts'
-import { readinessList } from './readiness-list-queries.ts'
+import { readinessList, readinessListFor } from './readiness-list-queries.ts'
 import { devicesByStage, submissionsAt } from './readiness-queries.ts'
 
 /** Where the device of a record stands in each of its markets; any version of it gives the same answer. */
@@ -71,12 +71,13 @@ export async function readinessPage(
   actor: Actor,
   query: ReadinessQuery,
 ): Promise<Page<ReadinessRow>> {
+  const list = readinessListFor(query)
   if (query.limit === undefined) {
     await countAll(hub)
-    return answerList(hub, actor, readinessList, query)
+    return answerList(hub, actor, list, query)
   }
   const { isBeside } = await countFirst(hub)
-  const page = await answerList(hub, actor, readinessList, query)
+  const page = await answerList(hub, actor, list, query)
   if (!Array.isArray(page.items)) return page
   const open = await openOf(
     hub.db,
@@ -86,7 +87,7 @@ export async function readinessPage(
   // Background counting may have finished since the page was read.
   for (let at = 0; at < open.length; at += countedAtOnce)
     await countOpen(hub, open.slice(at, at + countedAtOnce))
-  return answerList(hub, actor, readinessList, query)
+  return answerList(hub, actor, list, query)
 }
 
 export async function readinessFile(

@@ -5,7 +5,6 @@ import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
 import { deviceTaskRules, goesOnDeleted, taskOf } from '#core/lifecycle/device-task.ts'
-import { isNotInForce } from '#core/lifecycle/submission-status.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { useValidateOne } from '#web/many-submissions/use-validate-one.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
@@ -31,9 +30,6 @@ export function NextStep({ market, record }: { market: MarketReadiness; record: 
     (record.versionInForce || !goesOnDeleted(task, market, { controlled: isControlled ?? true }))
   )
     return null
-  // What was approved with a version that was deleted waits until the next one is approved.
-  const status = record.versionInForce?.status ?? record.status
-  if (stage === 'approved' && isNotInForce(status, { controlled: isControlled ?? false })) return null
   const register = marketsWithExchange.find((code) => code === country)
   if (task === 'validate' && submissionId !== null) return <ValidateOne id={submissionId} />
   if (register && task === 'mark-sent')
