@@ -78,9 +78,19 @@ export const VersionControlSummary = z.object({
   versions: z.int(),
   /** People with an entry in the trail of the last 30 days. */
   activeUsers: z.int(),
-  /** The share of entries of the trail that verify, in percent; null until they have been read once. */
+  /**
+   * What verifying the trail found, null until it has been verified once: the share of entries that match, in percent, and
+   * whether all the rest does too, such as its end, revisions and what stands in the tables.
+   */
   integrity: z
-    .object({ percent: z.number(), entries: z.int(), firstBroken: z.int().nullable(), at: z.string() })
+    .object({
+      ok: z.boolean(),
+      percent: z.number(),
+      entries: z.int(),
+      firstBroken: z.int().nullable(),
+      problems: z.int(),
+      at: z.string(),
+    })
     .nullable(),
   /** The trail is being read: ask again. */
   verifying: z.boolean(),

@@ -133,8 +133,9 @@ async function leaving(
   const { hub, port } = at
   const connection = await lockConnection(unit.tx, row.connection_id)
   if (!connection?.enabled) return { held: 'The connection is switched off.' }
-  const held = row.may_have_left ? await port.refusalToSend(hub, unit, row.export_id) : null
-  if (held !== null) return { held }
+  const why = await port.refusalToSend(hub, unit, row.export_id)
+  // What may have left is asked for again; what never left need not wait for what may not happen.
+  if (why !== null) return row.may_have_left ? { held: why } : { refused: why }
   const made = connectionKind(at.kind)?.sendsMessage
     ? await messageOf(at, unit, row, connection.settings)
     : undefined

@@ -31,11 +31,14 @@ export async function versionControlSummary(hub: Hub): Promise<VersionControlSum
 async function read(hub: Hub, reading: Reading): Promise<void> {
   reading.running = true
   try {
-    const { entries, fitting, firstBroken } = await verifyTogether(hub.db, evidenceOf(hub))
+    const { ok, entries, fitting, firstBroken, problems, more } = await verifyTogether(
+      hub.db,
+      evidenceOf(hub),
+    )
     reading.result = {
+      ...{ ok, entries, firstBroken },
       percent: percentOf(fitting, entries),
-      entries,
-      firstBroken,
+      problems: problems.length + more,
       at: hub.now().toISOString(),
     }
     reading.readAt = hub.now().getTime()

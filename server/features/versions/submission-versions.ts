@@ -26,9 +26,9 @@ const onTimeLine: readonly AuditAction[] = [
   'deleted',
 ]
 
-/** An entry that saved a version: it says what changed; a first one changes everything. */
+/** An entry that saved a version: it says what changed; a first one changes everything. That of a file tells its hash alike. */
 const savesVersion = ({ action, changesData }: StoredEvent): boolean =>
-  action === 'created' || (changesData?.changes?.length ?? 0) > 0
+  action === 'created' || (action !== 'exported' && (changesData?.changes?.length ?? 0) > 0)
 
 /** Every save is a version (decision D12); validations and decisions stand between them without a number. */
 export async function timeLineOf(hub: Hub, { id }: SubmissionRow): Promise<VersionEntry[]> {

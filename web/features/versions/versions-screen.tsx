@@ -81,7 +81,11 @@ function Figures() {
   const format = useFormatter()
   const { data, isError } = useQuery(summaryQuery)
   const integrity = data?.integrity
-  const broken = integrity && integrity.firstBroken !== null
+  /** Entries may all match while what they tell of does not: then no share says how much is right. */
+  const shareOf = ({ ok, percent }: NonNullable<typeof integrity>) =>
+    ok || percent < 100
+      ? format.number(percent / 100, { style: 'percent', minimumFractionDigits: 1 })
+      : t('notVerified')
   return (
     <StatCards label={t('label')}>
       <StatCard
@@ -98,19 +102,19 @@ function Figures() {
       />
       <StatCard
         label={t('integrity')}
-        {...(integrity
-          ? { text: format.number(integrity.percent / 100, { style: 'percent', minimumFractionDigits: 1 }) }
-          : {})}
+        {...(integrity ? { text: shareOf(integrity) } : {})}
         value={undefined}
         failed={isError}
         note={
           integrity ? (
-            broken ? (
-              <TextLink to="/admin/audit-trail" search={{}} fz="inherit">
-                {t('broken', { entry: String(integrity.firstBroken) })}
-              </TextLink>
-            ) : (
+            integrity.ok ? (
               t('entries', { count: integrity.entries })
+            ) : (
+              <TextLink to="/admin/audit-trail" search={{}} fz="inherit">
+                {integrity.firstBroken === null
+                  ? t('problems', { count: integrity.problems })
+                  : t('broken', { entry: String(integrity.firstBroken) })}
+              </TextLink>
             )
           ) : (
             t('verifying')

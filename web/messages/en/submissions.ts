@@ -264,6 +264,11 @@ export const submissionsTexts = {
     changedSince:
       'Changed since the validation: {fields}. Save and validate again to get a current proposal.',
   },
+  othersUnknown: {
+    title: 'Not saved',
+    description:
+      'The hub could not find out which other devices have this Basic UDI-DI and would change as well. What you typed is still here: save again.',
+  },
   fileNature: {
     format: '{format}.',
     release: '{format}, {version}.',

@@ -9,6 +9,8 @@ export const versionControlTexts = {
     integrity: 'Integrity',
     verifying: 'The audit trail is being verified …',
     entries: '{count, plural, one {# entry} other {# entries}} of the audit trail verified',
+    notVerified: 'Not verified',
+    problems: 'Verification found {count, plural, one {# problem} other {# problems}}',
     broken: 'Entry {entry} is the first that does not match',
   },
   features: {
