@@ -33,6 +33,8 @@ export interface Registered {
   readonly versions?: Readonly<Partial<Record<EudamedLevel, number>>>
   /** The Basic UDI-DI has the names of another device; the document has them, where they are known. */
   readonly namedByAnother?: boolean
+  /** Fields of which nobody knows what EUDAMED has. */
+  readonly unstated?: readonly string[]
 }
 
 /**

@@ -11,4 +11,5 @@ export const eudamedGroups: RegisterGroups = {
   of: groupOf,
   foundingServices: ['DEVICE.POST'],
   ownFields: ownNames,
+  replaced: ['clinicalInvestigations'],
 }

@@ -25,8 +25,26 @@ export function afterTaking(
   if (service === 'DEVICE.POST') return taken
   // A further UDI-DI is sent without what is kept of its Basic UDI-DI.
   const isFurther = service === 'UDI_DI.POST' && !before
-  if (isFurther) return namedBy(group, group ? { ...taken, document: basicUdiDiOf(group, taken) } : taken)
+  if (isFurther) return namedBy(group, group ? furtherOf(group, taken) : taken)
   return before?.namedByAnother ? namedBy(group ?? before, taken) : taken
+}
+
+const furtherOf = (group: RegisteredState, taken: RegisteredState): RegisteredState => ({
+  ...taken,
+  document: basicUdiDiOf(group, taken),
+  ...stillUnstated(
+    group.unstated?.filter((id) => fieldsOf('basic-udi').includes(id)),
+    [],
+  ),
+})
+
+/** What nobody knows of what the register has, but for the fields that are known now. */
+function stillUnstated(
+  unstated: RegisteredState['unstated'] = [],
+  known: readonly string[],
+): Pick<RegisteredState, 'unstated'> {
+  const left = unstated.filter((id) => !known.includes(id))
+  return left.length > 0 ? { unstated: left } : {}
 }
 
 /** A device’s document with what another one has registered of their Basic UDI-DI. */
@@ -49,6 +67,7 @@ function ofServiceTaken(
   return {
     document: moved ? applyPatch(document, { marketAvailability: moved }) : document,
     versions: counted(before.versions, moved ? [level, 'market'] : [level]),
+    ...stillUnstated(before.unstated, ofLevel),
   }
 }
 
@@ -71,16 +90,19 @@ export function afterTakingInGroup(
 export function withBasicUdiDiOf(taken: RegisteredState, other: RegisteredState): RegisteredState {
   const document = basicUdiDiOf(taken, other)
   const isRenamed = ownNames.some((id) => !sameValue(document[id] ?? null, other.document[id] ?? null))
-  return { ...other, document, ...((isRenamed || other.namedByAnother) && { namedByAnother: true }) }
+  const { unstated, ...rest } = other
+  return {
+    ...rest,
+    document,
+    ...((isRenamed || other.namedByAnother) && { namedByAnother: true }),
+    ...stillUnstated(unstated, fieldsOf('basic-udi')),
+  }
 }
 
 /** A device of a Basic UDI-DI that has the names of another; nobody knows them where no other device is known. */
-export const namedBy = (
-  other: RegisteredState | undefined,
-  { document, versions }: RegisteredState,
-): RegisteredState => ({
-  document: withFieldsOf(other?.document ?? {}, document, ownNames),
-  versions,
+export const namedBy = (other: RegisteredState | undefined, state: RegisteredState): RegisteredState => ({
+  ...state,
+  document: withFieldsOf(other?.document ?? {}, state.document, ownNames),
   namedByAnother: true,
 })
 
