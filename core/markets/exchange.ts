@@ -173,6 +173,8 @@ export interface RegisterGroups {
   readonly foundingServices: readonly string[]
   /** What the register keeps once for the group, though each device says it of itself here. */
   readonly ownFields: readonly string[]
+  /** The register takes these with the registration only; what stands here later is the hub's own. */
+  readonly kept: readonly string[]
   /** Any change of the group replaces these, so what stands here is sent, even where nobody knows what the register has. */
   readonly replaced: readonly string[]
 }

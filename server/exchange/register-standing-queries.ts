@@ -57,9 +57,16 @@ const ownFields = sql.join(
 const replaced = sql.join(
   marketModules.flatMap(({ exchange }) => exchange?.groups?.replaced.map((id) => sql.lit(id)) ?? []),
 )
-const ofHub = sql`(case when named_by_another then array[${ownFields}] else '{}' end
+const groupedMarkets = sql.join(
+  marketModules.flatMap(({ code, exchange }) => (exchange?.groups ? [sql.lit(code)] : [])),
+)
+/** Nor is what the register takes with the registration only. */
+const kept = sql.join(
+  marketModules.flatMap(({ exchange }) => exchange?.groups?.kept.map((id) => sql.lit(id)) ?? []),
+)
+const ofHub = sql`(array[${kept}] || case when named_by_another then array[${ownFields}] else '{}' end
   || array(select unnest(unstated) except select unnest(array[${replaced}])))`
-const isSameOtherwise = sql`((named_by_another or unstated <> '{}')
+const isSameOtherwise = sql`(submissions.market in (${groupedMarkets})
   and registrations.document - ${ofHub} = submissions.document - ${ofHub})`
 
 /** Columns a row of submissions has besides its own. */

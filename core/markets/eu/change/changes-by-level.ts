@@ -28,7 +28,8 @@ export function changesByLevel(registered: SubmissionDocument, now: SubmissionDo
     designer: [],
   }
   for (const { id, regulatorField } of sentFields) {
-    if (regulatorField.level !== 'market' && !sameOnTheWire(id, followed, following))
+    // Only the notified body tells EUDAMED of other certificates (FLD-UDID-39).
+    if (id !== 'certificates' && regulatorField.level !== 'market' && !sameOnTheWire(id, followed, following))
       changes[regulatorField.level].push(id)
   }
   const [was = [], is = []] = [before.marketAvailability, after.marketAvailability]

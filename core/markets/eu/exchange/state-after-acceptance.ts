@@ -74,7 +74,9 @@ function ofServiceTaken(
     return { document: sent, versions: { ...first(sent), ...before?.versions } }
   const moved = level === 'udi-di' ? movedMarkets(before.document, sent) : undefined
   const ofLevel = fieldsOf(level)
-  const kept = sentFields.map(({ id }) => id as string).filter((id) => !ofLevel.includes(id))
+  const kept = sentFields
+    .map(({ id }) => id as string)
+    .filter((id) => !ofLevel.includes(id) || id === 'certificates')
   // What the hub keeps to itself is as it was sent; of the rest only the level that was taken.
   const document = withFieldsOf(before.document, sent, kept)
   const gone = level === 'udi-di' && isOffMarket(document.deviceStatus) ? goneWith(before, sent) : {}

@@ -13,16 +13,21 @@ const software = { ...device, specialDevice: 'MDR_SOFTWARE' }
 const { clinicalInvestigations: _, ...read } = device as typeof device & { clinicalInvestigations?: unknown }
 const versions = { 'basic-udi': 1, 'udi-di': 1, market: 1 }
 const of = (...unstated: string[]): RegisteredState => ({ document: read, versions, unstated })
-const planned = (document: object, registered: RegisteredState) => {
+const contextOf = (groups: readonly string[]) => {
   let ids = 0
-  return plan([{ reference: '1', document: document as typeof device, registered }], {
-    environment: 'production',
+  return {
+    environment: 'production' as const,
     settings: settingsOutOfTheBox,
     createdAt: '2026-11-27T12:00:00Z',
     newId: () => `${ids++}`,
-    knownGroups: new Set([String(device.basicUdiDi)]),
-  })
+    knownGroups: new Set(groups),
+  }
 }
+const planned = (document: object, registered: RegisteredState) =>
+  plan(
+    [{ reference: '1', document: document as typeof device, registered }],
+    contextOf([String(device.basicUdiDi)]),
+  )
 const services = (document: object, registered: RegisteredState) =>
   planned(document, registered).files.map(({ service }) => service)
 
@@ -40,6 +45,35 @@ describe('a field nobody knows to be registered', () => {
     expect(afterTaking(of('specialDevice'), software, 'UDI_DI.PATCH').unstated).toEqual(['specialDevice'])
     expect(afterTaking(of('specialDevice'), software, 'BASIC_UDI.PATCH').unstated).toBeUndefined()
   })
+})
+
+it('carries certificates over without sending them, and repeats the registered ones (FLD-UDID-39)', () => {
+  const row = {
+    certificateType: 'MDR_TECHNICAL_DOCUMENTATION',
+    notifiedBody: '0123',
+    certificateNumber: 'TD-1',
+  }
+  const first = afterTaking(
+    undefined,
+    { ...read, riskClass: 'class-iii', certificates: [row] },
+    'DEVICE.POST',
+  )
+  const carried = { ...read, riskClass: 'class-iii', certificates: [{ ...row, expiryDate: '2032-06-30' }] }
+  expect(services(carried, first)).toEqual([])
+  expect(services({ ...carried, website: 'https://a.example' }, first)).toEqual(['UDI_DI.PATCH'])
+  const renamed = { ...carried, deviceName: 'New name' }
+  const [file] = planned(renamed, first).files
+  expect(file?.write()).toContain('TD-1')
+  expect(file?.write()).not.toContain('2032-06-30')
+  expect(afterTaking(first, renamed, 'BASIC_UDI.PATCH').document.certificates).toEqual([row])
+  expect(judgeChange(first.document, carried)).toMatchObject([{ ruleId: 'FLD-UDID-39', severity: 'info' }])
+})
+
+it('sends a new device without its related one, which EUDAMED finds (FLD-UDID-180)', () => {
+  const related = { ...read, relatedDeviceDi: 'D-DEMF000000001LEG2AS' }
+  const { files } = plan([{ reference: '1', document: related }], contextOf([]))
+  expect(files.map(({ service }) => service)).toEqual(['DEVICE.POST'])
+  expect(files[0]?.write()).not.toContain('DEMF000000001LEG2AS')
 })
 
 describe('clinical investigations nobody knows', () => {
