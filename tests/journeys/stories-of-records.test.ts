@@ -67,7 +67,95 @@ describe.skipIf(!chromiumPath)('a record', () => {
       await story.author.send('PUT', `/api/submissions/${submission.id}`, {
         website: 'https://example.org/ifu',
       })
-      const { validationResults } = await story.validate(submission)
+      const outOfDate = { markets: { EU: 'Out of date' }, udiStatus: 'In Progress' }
+      await story.tells(record, { ...outOfDate, dashboard: { EU: '3 0 2 0 0' }, export: 'Not valid' })
+      await story.validate(submission)
+      await story.tells(record, { ...outOfDate, dashboard: { EU: '3 1 2 0 0' }, export: 'can be sent' })
+      const all = [submission, ...others.map((other) => other.submission)]
+      const submissionIds = all.map((one) => one?.id)
+      const made = await story.author.send<Package>('POST', '/api/export', { submissionIds })
+      expect(made.files.map(({ service }) => service)).toEqual(['UDI_DI.PATCH'])
+      expect(made.devices).toBe(1)
+      const [file] = made.files
+      const xml = file ? await story.contentOf(file) : ''
+      await expectSchemaValid(xml)
+      expect(xml).toContain(submission.udiDi)
+      for (const other of others) expect(xml).not.toContain(other.submission?.udiDi)
+      const fileMade = { ...outOfDate, markets: { EU: 'File created' } }
+      await story.tells(record, { ...fileMade, dashboard: { EU: '3 1 2 0 0' }, export: 'can be sent' })
+      await story.answer(made)
+      for (const one of [record, ...others.map((other) => other.record)])
+        await story.tells(one, { ...registered, dashboard: { EU: '3 0 3 0 0' } })
+    },
+  )
+
+  it('of a manufacturer with a new SRN takes it over as a draft, and nothing else does', async () => {
+    const operator = await visit.person.send<Operator>('POST', '/api/actors', operatorInput())
+    const devices: StoryDevice[] = []
+    for (const state of ['draft', 'valid', 'approved', 'registered']) {
+      const deviceName = `Story of an SRN, ${state}`
+      const made = await story.device({ deviceName, manufacturerSrn: operator.srn })
+      const link = { operatorId: operator.id, masterDiId: made.record.id, role: 'manufacturer' }
+      await visit.person.send('POST', '/api/device-links', link)
+      devices.push(made)
+      if (state !== 'draft') await story.validate(made.submission)
+      if (state === 'approved') await story.approve(made.submission)
+      if (state === 'registered') await story.answer(await story.send(made.submission))
+    }
+    await page.goto(`${visit.hub.address}/actors`)
+    await page.getByRole('link', { name: String(operator.name), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const srn = uniqueSrn()
+    await dialog.getByRole('textbox', { name: 'SRN', exact: true }).fill(srn)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.getByText(`1 draft of ${operator.name}`, { exact: false }).waitFor()
+    await dialog.getByRole('checkbox', { name: 'Manufacturer SRN' }).waitFor()
+    await dialog.getByRole('button', { name: 'Carry over' }).click()
+    await page.getByText('1 draft updated').first().waitFor()
+    const stored = devices.map(({ submission }) =>
+      story.author.send<Submission>('GET', `/api/submissions/${submission.id}`),
+    )
+    expect((await Promise.all(stored)).map(({ manufacturerSrn }) => manufacturerSrn)).toEqual([
+      srn,
+      ...[operator.srn, operator.srn, operator.srn],
+    ])
+    const dashboard = { EU: '4 1 2 0 0' }
+    const told: readonly Told[] = [
+      { markets: { EU: 'Draft' }, udiStatus: 'Draft', export: 'Not valid', dashboard },
+      { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'can be sent', dashboard },
+      { markets: { EU: 'Approved' }, udiStatus: 'In Progress', export: 'can be sent', dashboard },
+      { ...registered, dashboard },
+    ]
+    for (const [at, { record }] of devices.entries()) await story.tells(record, told[at] ?? registered)
+  })
+
+  it('stays registered when its certificate runs out, and the renewed one is the notified body’s to tell', async () => {
+    const certificate = { certificateType: 'MDD_V', notifiedBody: '0123', certificateNumber: 'CE-12345' }
+    const udiDi = uniqueGtin()
+    const { record, submission } = await story.device({
+      ...{ deviceName: 'Story of a certificate', udiDi, basicUdiDi: `B-${udiDi}`, legislation: 'MDD' },
+      ...{ riskClass: 'class-iia', certificates: [{ ...certificate, expiryDate: inDays(20) }] },
+    })
+    const { id } = await visit.person.send<Operator>('POST', '/api/actors', operatorInput())
+    const held = { certificationType: 'CE certificate', certificationNumber: 'CE-12345' }
+    await visit.person.send('POST', `/api/actors/${id}/certifications`, {
+      ...certificationInput({ ...held, expiryDate: inDays(20) }),
+    })
+    await story.validate(submission)
+    await story.answer(await story.send(submission))
+    await certificationSays('20 days left')
+    const dashboard = { EU: '1 0 1 0 0' }
+    await story.tells(record, { ...registered, dashboard })
+    await expires(inDays(-1), 'Expired 1 day ago')
+    await story.tells(record, { ...registered, dashboard })
+    await expires(inDays(1000), 'Valid')
+    // What the device was registered with stays in EUDAMED: the renewed one comes from the notified body.
+    const withCertificate = (expiryDate: string) =>
+      story.author.send('PUT', `/api/submissions/${submission.id}`, {
+        certificates: [{ ...certificate, expiryDate }],
+      })
+    await withCertificate(inDays(1000))
+    const { validationResults } = await story.validate(submission)
     const issues = validationResults?.issues ?? []
     expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(issues.find(({ ruleId }) => ruleId === 'FLD-UDID-39')).toMatchObject({

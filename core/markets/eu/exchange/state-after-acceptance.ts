@@ -79,7 +79,10 @@ function ofServiceTaken(
     .filter((id) => !ofLevel.includes(id) || id === 'certificates')
   // What the hub keeps to itself is as it was sent; of the rest only the level that was taken.
   const document = withFieldsOf(before.document, sent, kept)
-  const gone = level === 'udi-di' && isOffMarket((document as SubmissionDocument).deviceStatus) ? goneWith(before, sent) : {}
+  const gone =
+    level === 'udi-di' && isOffMarket((document as SubmissionDocument).deviceStatus)
+      ? goneWith(before, sent)
+      : {}
   return {
     document: applyPatch(document, { ...(moved && { marketAvailability: moved }), ...gone }),
     versions: counted(before.versions, moved ? [level, 'market'] : [level]),
