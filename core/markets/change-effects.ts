@@ -80,7 +80,9 @@ function changedFields(market: Market, registered: AnyDocument, now: AnyDocument
 
 function judgedBy({ exchange }: Market, registered: AnyDocument, now: AnyDocument, today: string): Told[] {
   const issues = exchange?.judgeChange?.(registered, now, today) ?? []
-  return issues.flatMap((issue) => {
+  // A hint is of what the hub keeps to itself: nothing changes in the register.
+  const ofRegister = issues.filter(({ severity }) => severity !== 'info')
+  return ofRegister.flatMap((issue) => {
     const rule = exchange?.changeRules?.[issue.ruleId]
     if (!rule) throw new Error(`The rule ${issue.ruleId} says nothing of what a change needs`)
     return { ...rule, field: fieldOf(issue), rule: issue.message }

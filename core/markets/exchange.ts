@@ -47,6 +47,8 @@ export interface RegisteredState {
    * device says in their place is the hub's own, and no change.
    */
   readonly namedByAnother?: boolean
+  /** Fields of which nobody knows what the register has: what the device says of them is the hub's own, and no change. */
+  readonly unstated?: readonly string[]
 }
 
 /** A submission that is to be sent. */
@@ -171,15 +173,25 @@ export interface RegisterGroups {
   readonly foundingServices: readonly string[]
   /** What the register keeps once for the group, though each device says it of itself here. */
   readonly ownFields: readonly string[]
+  /** The register takes these with the registration only; what stands here later is the hub's own. */
+  readonly kept: readonly string[]
+  /** Any change of the group replaces these, so what stands here is sent, even where nobody knows what the register has. */
+  readonly replaced: readonly string[]
 }
 
 /** What the register has of a device, to compare it with what the hub has now. */
 export function comparable(
   exchange: Pick<MarketExchange, 'groups'> | undefined,
-  { document, namedByAnother }: Pick<RegisteredState, 'document' | 'namedByAnother'>,
+  {
+    document,
+    namedByAnother,
+    unstated = [],
+  }: Pick<RegisteredState, 'document' | 'namedByAnother' | 'unstated'>,
   now: AnyDocument,
 ): AnyDocument {
-  return namedByAnother ? withFieldsOf(now, document, exchange?.groups?.ownFields ?? []) : document
+  const { ownFields = [], replaced = [] } = exchange?.groups ?? {}
+  const ofHub = [...(namedByAnother ? ownFields : []), ...unstated.filter((id) => !replaced.includes(id))]
+  return ofHub.length > 0 ? withFieldsOf(now, document, ofHub) : document
 }
 
 /** A document with what another one says in these fields. */

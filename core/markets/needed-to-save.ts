@@ -28,8 +28,9 @@ export function neededToSave(
   }
   const facts = factsOn(market, document, today)
   const isDemanded = ([id]: readonly [string, string]) => {
-    const needed = regulatorFields[id]?.needed
-    return typeof needed !== 'object' || compile(needed)(document, facts)
+    const { needed, neededToSave } = regulatorFields[id] ?? {}
+    // What the specified form asks for is needed to save, though the regulator may do without.
+    return neededToSave || typeof needed !== 'object' || compile(needed)(document, facts)
   }
   return Object.fromEntries(Object.entries(neededOfDerived).filter(isDemanded))
 }

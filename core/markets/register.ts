@@ -23,6 +23,8 @@ export interface RegisterDevice {
   readonly versionDate: string | null
   /** What no field can hold. */
   readonly lost: readonly { readonly element: string; readonly why: string }[]
+  /** Fields of which nobody knows from this what the register has; absent where it tells all. */
+  readonly unstated?: readonly string[]
   readonly missing: Half | null
   /** The file it was read from. */
   readonly file: string

@@ -83,6 +83,8 @@ export type RowCondition =
 export type Facts = ReadonlySet<string>
 /** The fact that the regulator has the submission already (decision D36). */
 export const registered = 'submission-acknowledged'
+/** The fact that what the regulator itself told shows it in force. */
+export const shownRegistered = 'shown-as-registered'
 /** What is known of a submission that the regulator has. */
 export const registeredFacts: Facts = new Set([registered])
 /** The fact that the regulator has published the record: its publish date has come (decision D65). */

@@ -105,4 +105,6 @@ export interface RegistrationsTable {
   source: 'answer' | 'by-hand' | 'import'
   /** See `RegisteredState`. */
   named_by_another: Generated<boolean>
+  /** See `RegisteredState`. */
+  unstated: Generated<string[]>
 }

@@ -57,6 +57,7 @@ export interface RegisterDevicesTable {
   version_date: string | null
   state: string | null
   lost: Json<RegisterDevice['lost']>
+  unstated: Generated<string[]>
   missing: string | null
   file_name: string
   outcome: RegisterOutcome

@@ -53,13 +53,26 @@ export const isRegistered = sql<boolean>`(submissions.status = 'approved-eudamed
 const ownFields = sql.join(
   marketModules.flatMap(({ exchange }) => exchange?.groups?.ownFields.map((id) => sql.lit(id)) ?? []),
 )
-const isNamedOtherwise = sql`(named_by_another and registrations.document - array[${ownFields}]
-  = submissions.document - array[${ownFields}])`
+/** Nor is what nobody knows the register to have, but what every change replaces there. */
+const replaced = sql.join(
+  marketModules.flatMap(({ exchange }) => exchange?.groups?.replaced.map((id) => sql.lit(id)) ?? []),
+)
+const groupedMarkets = sql.join(
+  marketModules.flatMap(({ code, exchange }) => (exchange?.groups ? [sql.lit(code)] : [])),
+)
+/** Nor is what the register takes with the registration only. */
+const kept = sql.join(
+  marketModules.flatMap(({ exchange }) => exchange?.groups?.kept.map((id) => sql.lit(id)) ?? []),
+)
+const ofHub = sql`(array[${kept}] || case when named_by_another then array[${ownFields}] else '{}' end
+  || array(select unnest(unstated) except select unnest(array[${replaced}])))`
+const isSameOtherwise = sql`(submissions.market in (${groupedMarkets})
+  and registrations.document - ${ofHub} = submissions.document - ${ofHub})`
 
 /** Columns a row of submissions has besides its own. */
 export const standingColumns = {
   standing: sql<Standing>`coalesce(${byFiles}, (
-    select case when registrations.document = submissions.document or ${isNamedOtherwise} then 'registered' else 'changed' end
+    select case when registrations.document = submissions.document or ${isSameOtherwise} then 'registered' else 'changed' end
     from registrations where ${ofSubmission}), 'not-sent')`,
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,

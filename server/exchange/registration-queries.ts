@@ -27,10 +27,16 @@ export async function registrationsOf(
     .execute()
 }
 
-export const stateOf = ({ document, versions, named_by_another }: RegistrationRow): RegisteredState => ({
+export const stateOf = ({
+  document,
+  versions,
+  named_by_another,
+  unstated,
+}: RegistrationRow): RegisteredState => ({
   document,
   versions,
   ...(named_by_another && { namedByAnother: true }),
+  ...(unstated.length > 0 && { unstated }),
 })
 
 /** What the register has of one submission. */
@@ -66,6 +72,7 @@ const columns = {
   registered_at: 'timestamptz',
   source: 'text',
   named_by_another: 'boolean',
+  unstated: 'text[]',
 } as const
 
 export async function keepRegistrations(tx: Tx, states: readonly NewState[]): Promise<void> {
@@ -80,6 +87,7 @@ export async function keepRegistrations(tx: Tx, states: readonly NewState[]): Pr
     registered_at: state.registeredAt.toISOString(),
     source: state.source,
     named_by_another: state.namedByAnother ?? false,
+    unstated: state.unstated ?? [],
   }))
   const names = Object.keys(columns).map((name) => sql.ref(name))
   const updated = Object.keys(columns)

@@ -1,4 +1,5 @@
 import type { MarketModule } from '#core/markets/market.ts'
+import { registered as registeredFact, shownRegistered } from '#core/rules/condition.ts'
 import type { Db } from '#server/database/connect.ts'
 import { nomenclatureFacts } from '#server/emdn/emdn-facts.ts'
 import { type RegistrationRow, registrationsOf } from '#server/exchange/registration-queries.ts'
@@ -41,7 +42,12 @@ export async function knownOf(
       ...(nomenclature[at] ?? []),
     ])
     const registrations = registered.filter(({ submission_id }) => submission_id === row.id)
-    if (registrations.length > 0) facts.add('submission-acknowledged')
+    if (registrations.length > 0) facts.add(registeredFact)
+    // A second version follows only a registered one.
+    const isShown = registrations.some(
+      ({ source, versions }) => source === 'import' || (versions['udi-di'] ?? 0) > 1,
+    )
+    if (isShown) facts.add(shownRegistered)
     const master = row.master_di_id === null ? undefined : masters.get(row.master_di_id)
     if (master && master.status !== 'active') facts.add('master-not-active')
     return { facts, registrations }

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import type { FileContext, MarketFile, WrittenFile } from '../market.ts'
 import { messagesDue } from './change/messages-due.ts'
-import { namesUnknown } from './change/names-unknown.ts'
+import { unknownOfBasicUdi } from './change/unknown-of-basic-udi.ts'
 import { senderOf } from './device/device-of.ts'
 import { missingElements } from './device/missing-elements.ts'
 import { normaliseValues } from './device/normalise-values.ts'
@@ -60,7 +60,7 @@ export const eudamedMessage: MarketFile = {
   missing(document, _today, registered) {
     const unknown =
       registered &&
-      namesUnknown(
+      unknownOfBasicUdi(
         { ...registered, document: normaliseValues(registered.document) },
         normaliseValues(document),
       )

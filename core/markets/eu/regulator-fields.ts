@@ -106,6 +106,8 @@ export const euRegulatorFields = {
     level: 'basic-udi',
     changeable: 'yes',
     neededToSave: true,
+    // EUDAMED takes a model alone (BR-UDID-066); the form asks for the name when it saves.
+    needed: absent('modelNumber'),
     requiredMessage: 'Device name is required',
     help: 'EUDAMED needs a device name or a model.',
   },
@@ -309,6 +311,7 @@ export const euRegulatorFields = {
     id: 'FLD-UDID-180',
     level: 'udi-di',
     changeable: 'yes',
+    help: 'EUDAMED relates a legacy device and its successor itself where they share a UDI-DI. A new device is sent without it; a later change can add it.',
     asked: allOf(ofDevice, not(underMasterUdiDi)),
   },
   relatedDeviceIssuingEntity: {
@@ -523,7 +526,7 @@ export const euRegulatorFields = {
     id: 'FLD-UDID-221',
     level: 'designer',
     changeable: 'own-service',
-    help: 'When another registered legal or natural person designs and manufactures the device (MDR Art. 10(14)).',
+    help: 'When another registered legal or natural person designs and manufactures the device (MDR Art. 10(15)).',
     asked: ofDevice,
   },
   originalManufacturerName: {

@@ -179,7 +179,12 @@ const conformity: readonly Requirement[] = [
     id: 'BR-503',
     field: 'conformityAssessmentProcedure',
     // EUDAMED does not ask for it, so neither does the hub for devices EUDAMED already has (decision D36).
-    when: allOf(notifiedBodyTakesPart, notYetRegistered),
+    // Nor is there an answer for a device verified under Annex IV of the MDD.
+    when: allOf(
+      notifiedBodyTakesPart,
+      notYetRegistered,
+      not(someRow('certificates', equals('certificateType', 'MDD_IV'))),
+    ),
   },
   {
     id: 'VAL-015',

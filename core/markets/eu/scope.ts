@@ -89,6 +89,12 @@ export const needsDiagnosticCertificate = anyOf(
 export const otherClassC = allOf(equals('riskClass', 'class-c'), not(testedNearby))
 export const classBTestedNearby = allOf(equals('riskClass', 'class-b'), testedNearby)
 
+/** EUDAMED registers these only once their notified body has confirmed them (BR-DTX-UDI-035). */
+export const waitsForNotifiedBody = anyOf(
+  allOf(ofMdr, needsProductCertificate),
+  allOf(ofIvdr, anyOf(needsDiagnosticCertificate, classBTestedNearby)),
+)
+
 /** BR-UDID-113 makes the certificate of a directive optional for these. */
 export const certificateOptional = anyOf(
   allOf(ofMdd, equals('riskClass', 'class-i'), isFalse('measuringFunction')),

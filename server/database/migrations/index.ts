@@ -84,6 +84,7 @@ import { up as statusOfCertificates } from './112-status-of-certificates.ts'
 import { up as formerValuesOfOperators } from './113-former-values-of-operators.ts'
 import { up as lapsedAndFormer } from './114-lapsed-and-former.ts'
 import { up as devicesOfCertificates } from './115-devices-of-certificates.ts'
+import { up as unstatedFields } from './116-unstated-fields.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '113-former-values-of-operators': { up: formerValuesOfOperators },
   '114-lapsed-and-former': { up: lapsedAndFormer },
   '115-devices-of-certificates': { up: devicesOfCertificates },
+  '116-unstated-fields': { up: unstatedFields },
 }

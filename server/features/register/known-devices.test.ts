@@ -62,6 +62,21 @@ const accepted = async (id: number, change: Record<string, unknown>) => {
 }
 const messages = ({ problems }: RegisterRead) => problems.map(({ message }) => message).join('\n')
 
+it('says nothing of a kind of device it does not know, which is entered here without being a change', async () => {
+  const code = uniqueGtin()
+  const unknown = { specialDeviceType: { code: 'refdata.special-mdr-device-type.new' } }
+  const half = { ...basic(groupOf(code)), ...unknown }
+  await store(await read({ 'a.json': [detail(1, code, { versionNumber: 1 }), half] }))
+  const id = (await submissionOf(code))?.id ?? 0
+  await user.api.put(`/api/submissions/${id}`, { specialDevice: 'MDR_SOFTWARE' })
+  const { validationResults } = await validate(id)
+  expect(validationResults?.issues.map(({ ruleId }) => ruleId)).not.toContain('BR-DTX-UDID-092')
+  expect((await submissionOf(code))?.standing).toBe('registered')
+  // Nor does another reading know it.
+  await store(await read({ 'a.json': [detail(1, code, { versionNumber: 2 }), half] }))
+  expect((await submissionOf(code))?.standing).toBe('registered')
+})
+
 describe('a reading that is older than what is known', () => {
   it('leaves what the register has accepted since', async () => {
     const code = uniqueGtin()
@@ -89,7 +104,10 @@ describe('a reading that is older than what is known', () => {
     const code = uniqueGtin()
     await store(await read({ 'a.json': device(code, 1) }))
     const id = (await submissionOf(code))?.id ?? 0
-    await accepted(id, { deviceName: 'Another name' })
+    await accepted(id, {
+      deviceName: 'Another name',
+      clinicalInvestigations: [{ reference: 'CIV-25-01-000001' }],
+    })
     const stored = await store(await read({ 'a.json': device(code, 1) }))
     expect(stored).toMatchObject({ linked: 0, skipped: 1 })
     expect(messages(stored.read)).toContain(`The Basic UDI-DI of the device ${code} is version 3 here`)

@@ -167,12 +167,17 @@ async function linkKnown(
     const merged = target.register.merged(submission.document, row.document)
     const before = registered.get(known.id)
     const isNamed = others.has(known.id)
-    const { document, namedByAnother } = withGroupNames(target, { merged, row, before, isNamed })
+    // What an answer or a download told before, this reading leaves as it is.
+    const unstated = row.unstated.filter((id) => !before || before.unstated.includes(id))
+    const kept = row.unstated.filter((id) => !unstated.includes(id))
+    const told = before ? withFieldsOf(before.document, merged, kept) : merged
+    const { document, namedByAnother } = withGroupNames(target, { merged: told, row, before, isNamed })
     const state = stateOf(row, known.id, document, unit.now)
     // Levels the files do not contain keep their versions.
-    states.push({ ...state, namedByAnother, versions: { ...before?.versions, ...state.versions } })
+    const versions = { ...before?.versions, ...state.versions }
+    states.push({ ...state, namedByAnother, versions, unstated })
     linked.push({ id: row.id, submissionId: known.id })
-    const there = comparable(target.exchange, { ...state, namedByAnother }, submission.document)
+    const there = comparable(target.exchange, { ...state, namedByAnother, unstated }, submission.document)
     const isSame = sameDocument(there, submission.document)
     const next = isCurrent && isSame && !submission.waits && submission.status !== 'approved-eudamed'
     if (next) await setStatus(unit.tx, known.id, 'approved-eudamed')
@@ -290,5 +295,6 @@ function stateOf(row: Row, submissionId: number, document: AnyDocument, now: Dat
     registeredVersion: row.version === null ? null : String(row.version),
     registeredAt: Number.isNaN(told) ? now : new Date(told),
     source: 'import',
+    unstated: row.unstated,
   }
 }

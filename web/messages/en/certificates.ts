@@ -115,7 +115,7 @@ export const certificatesTexts = {
     chooseAll: 'Carry over into all that differ',
     carryOver: 'Carry over into {count, plural, one {# submission} other {# submissions}}',
     carryHelp:
-      'Revision and expiry date replace what the chosen submissions state. They become drafts, and so do submissions that share their Basic UDI-DI. Nothing is changed until you confirm.',
+      'Revision and expiry date replace what the chosen submissions state. They become drafts, and so do submissions that share their Basic UDI-DI. Nothing is changed until you confirm. EUDAMED gets the certificate of a registered device from the notified body: the hub does not send it.',
     carried: 'Carried over into {count, plural, one {# submission} other {# submissions}}',
     carryFailed: 'Nothing was carried over',
     renew: 'Begin renewal',

@@ -335,7 +335,7 @@ export const euUdiDiFields: readonly Topic[] = [
     'CMR and endocrine-disrupting substances',
     'CMR substances | endocrine disrupting substances | CAS or EC number of a substance',
     {
-      what: 'for a CMR substance its category (1A or 1B); name with language, or CAS number (such as 50-00-0) or EC number (such as 200-001-8), then a name needs no language. Several are possible.',
+      what: 'for a CMR substance its category (1A or 1B) and always its name: with a language, or without one beside a CAS number (such as 50-00-0) or EC number (such as 200-001-8). Several are possible.',
       mandatory:
         'only where the label has to name them (more than 0.1 % by weight, MDR Annex I, 10.4.5); MDR only, not for IVDs and legacy devices.',
       later: free,

@@ -72,11 +72,11 @@ export const basicUdiChangeRules: readonly ChangeRule[] = [
   },
   {
     id: 'FLD-UDID-39',
-    severity: 'error',
+    severity: 'info',
     fields: ['certificates'],
     must: { op: 'stays' },
     message:
-      '{field}: those stated at the registration stay. Later ones reach EUDAMED through the notified body.',
+      '{field}: kept here. EUDAMED keeps those stated at the registration and gets later ones through the notified body.',
     source: dataDictionary('FLD-UDID-39'),
     accepts: {
       before: { certificates: [{ notifiedBody: '0123' }] },

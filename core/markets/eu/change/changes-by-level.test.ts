@@ -68,7 +68,7 @@ describe('what differs', () => {
     [
       'the status, with which the countries go',
       { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET', marketAvailability: [] },
-      { 'udi-di': ['deviceStatus', 'marketAvailability'], package: ['packages'] },
+      { 'udi-di': ['deviceStatus', 'marketAvailability'] },
     ],
     ['a package', { packages: [{ packageDi: '19521234000010', quantity: 11 }] }, { package: ['packages'] }],
     [

@@ -16,6 +16,10 @@ export type ChangesByLevel = Readonly<Record<EudamedLevel, readonly SubmissionFi
  */
 export function changesByLevel(registered: SubmissionDocument, now: SubmissionDocument): ChangesByLevel {
   const [before, after] = asSent(registered, now)
+  const [followed, following] = [before, after].map((one) => followingOut(one, before, after)) as [
+    SubmissionDocument,
+    SubmissionDocument,
+  ]
   const changes: Record<EudamedLevel, SubmissionFieldId[]> = {
     'basic-udi': [],
     'udi-di': [],
@@ -24,14 +28,36 @@ export function changesByLevel(registered: SubmissionDocument, now: SubmissionDo
     designer: [],
   }
   for (const { id, regulatorField } of sentFields) {
-    if (regulatorField.level !== 'market' && !sameOnTheWire(id, before, after))
+    // Only the notified body tells EUDAMED of other certificates (FLD-UDID-39).
+    if (id !== 'certificates' && regulatorField.level !== 'market' && !sameOnTheWire(id, followed, following))
       changes[regulatorField.level].push(id)
   }
   const [was = [], is = []] = [before.marketAvailability, after.marketAvailability]
+  // Off the market EUDAMED has no countries to take (BR-UDID-046): removing them here says nothing to it.
+  if (is.length === 0 && isOffMarket(before.deviceStatus) && before.deviceStatus === after.deviceStatus)
+    return changes
   if (firstPlacedIn(was) !== firstPlacedIn(is)) changes['udi-di'].push('marketAvailability')
   if (marketsDiffer(was, is)) changes.market.push('marketAvailability')
   return changes
 }
+
+/** EUDAMED gives the packages the status with which a device leaves the market (BR-UDID-073), and takes no change of it then. */
+function followingOut(
+  document: SubmissionDocument,
+  before: SubmissionDocument,
+  { deviceStatus: status }: SubmissionDocument,
+): SubmissionDocument {
+  const { packages } = document
+  if (!packages || !isOffMarket(status) || status === before.deviceStatus) return document
+  const isBefore = document === before
+  return {
+    ...document,
+    packages: packages.map((row) => ({ ...row, status: (isBefore ? undefined : row.status) ?? status })),
+  }
+}
+
+export const isOffMarket = (status: string | undefined): status is string =>
+  status !== undefined && status !== 'ON_THE_MARKET'
 
 /** Whether a field says the same in both; the order of rows and codes says something of trade names only. */
 export function sameOnTheWire(

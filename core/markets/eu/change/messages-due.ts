@@ -33,6 +33,8 @@ export interface Registered {
   readonly versions?: Readonly<Partial<Record<EudamedLevel, number>>>
   /** The Basic UDI-DI has the names of another device; the document has them, where they are known. */
   readonly namedByAnother?: boolean
+  /** Fields of which nobody knows what EUDAMED has. */
+  readonly unstated?: readonly string[]
 }
 
 /**
@@ -53,10 +55,13 @@ export function messagesDue(document: SubmissionDocument, known: Known): Message
   const update: Update = {
     document,
     device,
-    // A change of the Basic UDI-DI says all of it, so it has to repeat the names that are to stay.
-    basicUdi: registered.namedByAnother
-      ? deviceOf(withFieldsOf(registered.document, document, ownNames))
-      : device,
+    // A change of the Basic UDI-DI says all of it, so it has to repeat the names and certificates that are to stay.
+    basicUdi: deviceOf(
+      withFieldsOf(registered.document, document, [
+        'certificates',
+        ...(registered.namedByAnother ? ownNames : []),
+      ]),
+    ),
     udiDi: udiDiOf(device).content as DeviceUdiDiData,
     moved,
     // Where markets go with the UDI-DI and by themselves too, only EUDAMED knows what it counts in between.
@@ -67,7 +72,8 @@ export function messagesDue(document: SubmissionDocument, known: Known): Message
 }
 
 function posted(document: SubmissionDocument, basicUdiDiRegistered: boolean): MessageEntity {
-  const device = deviceOf(document)
+  // EUDAMED relates devices itself, and only once both are registered (FLD-UDID-180, BR-UDID-704).
+  const device = deviceOf(applyPatch(document, { relatedDeviceDi: null, relatedDeviceIssuingEntity: null }))
   // The kind and its content stay together, which the compiler loses when they come from one call for all.
   return (
     basicUdiDiRegistered
@@ -79,7 +85,7 @@ function posted(document: SubmissionDocument, basicUdiDiRegistered: boolean): Me
 interface Update {
   readonly document: SubmissionDocument
   readonly device: DeviceOf
-  /** The device with the names of its Basic UDI-DI. */
+  /** The device with the names and certificates of its Basic UDI-DI. */
   readonly basicUdi: DeviceOf
   /** What some kinds of devices do not say of it is absent. */
   readonly udiDi: DeviceUdiDiData

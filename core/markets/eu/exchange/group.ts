@@ -11,4 +11,6 @@ export const eudamedGroups: RegisterGroups = {
   of: groupOf,
   foundingServices: ['DEVICE.POST'],
   ownFields: ownNames,
+  kept: ['certificates'],
+  replaced: ['clinicalInvestigations'],
 }

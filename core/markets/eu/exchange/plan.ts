@@ -9,7 +9,7 @@ import {
 } from '#core/markets/exchange.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { messagesDue } from '../change/messages-due.ts'
-import { namesUnknown } from '../change/names-unknown.ts'
+import { unknownOfBasicUdi } from '../change/unknown-of-basic-udi.ts'
 import { senderOf } from '../device/device-of.ts'
 import { missingElements } from '../device/missing-elements.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
@@ -88,7 +88,7 @@ function dueOf(
   const there = registered && comparable({ groups: eudamedGroups }, registered, document)
   const refused = there && refusedChange(there, document)
   if (refused) return refused
-  const unknown = registered && namesUnknown(registered, document)
+  const unknown = registered && unknownOfBasicUdi(registered, document)
   if (unknown) return { field: unknown.field, why: unknown.message }
   const entities = messagesDue(document, {
     basicUdiDiRegistered: group !== undefined && groups.has(group),

@@ -15,7 +15,8 @@ const words: Readonly<Record<ServiceName, Omit<ExchangeService, 'id'>>> = {
   },
   'BASIC_UDI.PATCH': {
     title: 'Change of a Basic UDI-DI',
-    purpose: 'Changes what all devices of a Basic UDI-DI share, such as its name or its certificates.',
+    purpose:
+      'Changes what all devices of a Basic UDI-DI share, such as its name or its authorised representative.',
     entry: 'Basic UDI-DI – PATCH',
   },
   'UDI_DI.PATCH': {
@@ -30,12 +31,12 @@ const words: Readonly<Record<ServiceName, Omit<ExchangeService, 'id'>>> = {
   },
   'PACKAGE_UDI.PUT': {
     title: 'Packages of a UDI-DI',
-    purpose: 'Replaces the packages of a registered device.',
+    purpose: 'Adds packages to a registered device, or changes their status.',
     entry: 'Package UDI – PUT',
   },
   'PRODUCT_DESIGNER.PUT': {
     title: 'Original manufacturer of a UDI-DI',
-    purpose: 'Replaces or removes who designed and made a registered device for its manufacturer.',
+    purpose: 'Changes who designed and made a registered device for its manufacturer; it cannot be removed.',
     entry: 'Product designer – PUT',
   },
 }

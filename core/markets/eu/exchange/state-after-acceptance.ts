@@ -2,14 +2,26 @@ import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { type RegisteredState, withFieldsOf } from '#core/markets/exchange.ts'
+import { changesByLevel, isOffMarket } from '../change/changes-by-level.ts'
 import { levels } from '../change/levels.ts'
 import { marketsWithUdiDi } from '../change/markets.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
 import { sentFields } from '../sent-fields.ts'
 import { ownNames } from '../shared-fields.ts'
 
-/** What EUDAMED counts of a device for the first time. */
-const first: RegisteredState['versions'] = { 'udi-di': 1, market: 1, package: 1, designer: 1 }
+/**
+ * What EUDAMED counts of a device for the first time. It counts no countries or original manufacturer that it was not sent,
+ * and how it counts packages nobody knows before a download tells.
+ */
+function first(sent: SubmissionDocument): RegisteredState['versions'] {
+  const { marketAvailability = [], originalManufacturerSrn, originalManufacturerName } = sent
+  const hasMarkets = marketAvailability.length > 0 && !isOffMarket(sent.deviceStatus)
+  return {
+    'udi-di': 1,
+    ...(hasMarkets && { market: 1 }),
+    ...((originalManufacturerSrn || originalManufacturerName) && { designer: 1 }),
+  }
+}
 
 const fieldsOf = (level: EudamedLevel): string[] =>
   sentFields.filter(({ regulatorField }) => regulatorField.level === level).map(({ id }) => id)
@@ -25,8 +37,26 @@ export function afterTaking(
   if (service === 'DEVICE.POST') return taken
   // A further UDI-DI is sent without what is kept of its Basic UDI-DI.
   const isFurther = service === 'UDI_DI.POST' && !before
-  if (isFurther) return namedBy(group, group ? { ...taken, document: basicUdiDiOf(group, taken) } : taken)
+  if (isFurther) return namedBy(group, group ? furtherOf(group, taken) : taken)
   return before?.namedByAnother ? namedBy(group ?? before, taken) : taken
+}
+
+const furtherOf = (group: RegisteredState, taken: RegisteredState): RegisteredState => ({
+  ...taken,
+  document: basicUdiDiOf(group, taken),
+  ...stillUnstated(
+    group.unstated?.filter((id) => fieldsOf('basic-udi').includes(id)),
+    [],
+  ),
+})
+
+/** What nobody knows of what the register has, but for the fields that are known now. */
+function stillUnstated(
+  unstated: RegisteredState['unstated'] = [],
+  known: readonly string[],
+): Pick<RegisteredState, 'unstated'> {
+  const left = unstated.filter((id) => !known.includes(id))
+  return left.length > 0 ? { unstated: left } : {}
 }
 
 /** A device’s document with what another one has registered of their Basic UDI-DI. */
@@ -38,17 +68,25 @@ function ofServiceTaken(
   sent: AnyDocument,
   service: string,
 ): RegisteredState {
-  if (service === 'DEVICE.POST') return { document: sent, versions: { ...first, 'basic-udi': 1 } }
+  if (service === 'DEVICE.POST') return { document: sent, versions: { ...first(sent), 'basic-udi': 1 } }
   const level = levels.find((one) => one.service === service)?.level
-  if (!before || level === undefined) return { document: sent, versions: { ...first, ...before?.versions } }
+  if (!before || level === undefined)
+    return { document: sent, versions: { ...first(sent), ...before?.versions } }
   const moved = level === 'udi-di' ? movedMarkets(before.document, sent) : undefined
   const ofLevel = fieldsOf(level)
-  const kept = sentFields.map(({ id }) => id as string).filter((id) => !ofLevel.includes(id))
+  const kept = sentFields
+    .map(({ id }) => id as string)
+    .filter((id) => !ofLevel.includes(id) || id === 'certificates')
   // What the hub keeps to itself is as it was sent; of the rest only the level that was taken.
   const document = withFieldsOf(before.document, sent, kept)
+  const gone =
+    level === 'udi-di' && isOffMarket((document as SubmissionDocument).deviceStatus)
+      ? goneWith(before, sent)
+      : {}
   return {
-    document: moved ? applyPatch(document, { marketAvailability: moved }) : document,
+    document: applyPatch(document, { ...(moved && { marketAvailability: moved }), ...gone }),
     versions: counted(before.versions, moved ? [level, 'market'] : [level]),
+    ...stillUnstated(before.unstated, ofLevel),
   }
 }
 
@@ -71,16 +109,19 @@ export function afterTakingInGroup(
 export function withBasicUdiDiOf(taken: RegisteredState, other: RegisteredState): RegisteredState {
   const document = basicUdiDiOf(taken, other)
   const isRenamed = ownNames.some((id) => !sameValue(document[id] ?? null, other.document[id] ?? null))
-  return { ...other, document, ...((isRenamed || other.namedByAnother) && { namedByAnother: true }) }
+  const { unstated, ...rest } = other
+  return {
+    ...rest,
+    document,
+    ...((isRenamed || other.namedByAnother) && { namedByAnother: true }),
+    ...stillUnstated(unstated, fieldsOf('basic-udi')),
+  }
 }
 
 /** A device of a Basic UDI-DI that has the names of another; nobody knows them where no other device is known. */
-export const namedBy = (
-  other: RegisteredState | undefined,
-  { document, versions }: RegisteredState,
-): RegisteredState => ({
-  document: withFieldsOf(other?.document ?? {}, document, ownNames),
-  versions,
+export const namedBy = (other: RegisteredState | undefined, state: RegisteredState): RegisteredState => ({
+  ...state,
+  document: withFieldsOf(other?.document ?? {}, state.document, ownNames),
   namedByAnother: true,
 })
 
@@ -94,6 +135,15 @@ function counted(
     return known === undefined ? [] : [[level, known + 1]]
   })
   return { ...versions, ...Object.fromEntries(next) }
+}
+
+/** With a device that leaves the market go its countries, and its packages take its status (BR-UDID-046, BR-UDID-073). */
+function goneWith({ document }: RegisteredState, sent: SubmissionDocument) {
+  const { package: packages } = changesByLevel(document, sent)
+  return {
+    ...((sent.marketAvailability ?? []).length === 0 && { marketAvailability: null }),
+    ...(packages.length === 0 && { packages: sent.packages ?? null }),
+  }
 }
 
 function movedMarkets(before: SubmissionDocument, sent: SubmissionDocument) {

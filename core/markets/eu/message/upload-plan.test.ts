@@ -14,6 +14,11 @@ const post = devicePost('MDR', minimalMdrDevice)
 const further = udiDiPost('MDR', udiDi)
 const markets = marketInfoPut({ uDIDIIdentifier, marketInfos: { version: 0, marketInfo: [] } })
 
+const marketsOf = (DICode: string) =>
+  marketInfoPut({ ...markets.content, uDIDIIdentifier: { ...uDIDIIdentifier, DICode } })
+const furtherOf = (DICode: string) =>
+  udiDiPost('MDR', { ...udiDi, identifier: { ...udiDi.identifier, DICode } })
+
 const item = (reference: string, entity: MessageEntity, sender = 'DE-MF-000000001'): UploadItem => ({
   reference,
   sender,
@@ -75,12 +80,21 @@ describe('a plan for uploading', () => {
   })
 
   it('puts at most 300 into a file and forgets none', () => {
-    const items = Array.from({ length: 601 }, (_, index) => item(`${index}`, further))
+    const items = Array.from({ length: 601 }, (_, index) => item(`${index}`, furtherOf(`${index}`)))
     const { files, manifest } = plan(items)
     expect(files.map(({ message }) => message.entities.length)).toEqual([300, 300, 1])
     expect(manifest.files.flatMap(({ entities }) => entities.map(({ reference }) => reference))).toEqual(
       items.map(({ reference }) => reference),
     )
+  })
+
+  it('puts two that share a code into files of their own (BR-UDID-003, BR-DTX-UDI-097)', () => {
+    const legacy = marketInfoPut({ ...markets.content, deviceCriterion: 'LEGACY' })
+    const { manifest } = plan([item('MDR', markets), item('legacy', legacy), item('other', marketsOf('1'))])
+    expect(manifest.files.map(({ entities }) => entities.map(({ reference }) => reference))).toEqual([
+      ['MDR', 'other'],
+      ['legacy'],
+    ])
   })
 
   it('says what EUDAMED may call a thing by', () => {

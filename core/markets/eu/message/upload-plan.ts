@@ -52,7 +52,7 @@ export interface UploadPlan {
 
 /**
  * Divides things to upload into messages, in the order in which they must be uploaded: one service and one
- * sender each, at most 300 things, the caller's order among them. `headOf` gives the head of the file of that
+ * sender each, at most 300 things, the caller's order among them, and no two that EUDAMED could call by the same code. `headOf` gives the head of the file of that
  * order; `version` is the release all of them are written for.
  */
 export function planUpload(
@@ -88,10 +88,21 @@ function batches(items: readonly UploadItem[]): Batch[] {
   })
 }
 
+/** An answer names things by a code, and takes one market information of a UDI-DI (BR-DTX-UDI-097). */
 function inBatches(items: readonly UploadItem[]): (readonly UploadItem[])[] {
-  const most = maxEntitiesPerMessage
-  const count = Math.ceil(items.length / most)
-  return Array.from({ length: count }, (_, batch) => items.slice(batch * most, (batch + 1) * most))
+  const batches: { readonly items: UploadItem[]; readonly codes: Set<string> }[] = []
+  let open = 0
+  for (const item of items) {
+    const codes = entityCodes(item.entity)
+    const isFree = (batch: (typeof batches)[number]) =>
+      batch.items.length < maxEntitiesPerMessage && !codes.some((code) => batch.codes.has(code))
+    while ((batches[open]?.items.length ?? 0) >= maxEntitiesPerMessage) open += 1
+    const batch = batches.slice(open).find(isFree) ?? { items: [], codes: new Set() }
+    if (batch.items.length === 0) batches.push(batch)
+    batch.items.push(item)
+    for (const code of codes) batch.codes.add(code)
+  }
+  return batches.map((batch) => batch.items)
 }
 
 function fileOf({ service, sender, items }: Batch, order: number, head: UploadHead) {

@@ -1,7 +1,8 @@
 import { certificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
-import { specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
+import { ivdSpecialDevices, specialDevices } from '#core/code-lists/eudamed/special-devices.ts'
 import { riskClasses } from '#core/code-lists/risk-classes.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
+import type { SubmissionFieldId } from '#core/dictionary/submission/index.ts'
 import {
   codeAt,
   filledRow,
@@ -38,16 +39,22 @@ const flags = {
   microbialSubstances: 'containsMicrobialSubstance',
 } as const
 
-export function basicUdiValues(
-  basic: Json,
-  lose: (element: string, why: string) => void,
-): Record<string, FieldValue | undefined> {
+/** Says that an element is not read; `fields`: those it would have filled. */
+export type Lose = (element: string, why: string, ...fields: readonly SubmissionFieldId[]) => void
+
+/** What the site does not show of it (reference, 1.11); nobody knows it from an answer. */
+export const neverPublic: readonly SubmissionFieldId[] = ['clinicalInvestigations']
+
+export function basicUdiValues(basic: Json, lose: Lose): Record<string, FieldValue | undefined> {
   const legislation = legislationOf(basic, lose)
   const isPack = legislation === 'SPP'
   const srn = textAt(objectAt(basic, 'manufacturer'), 'srn')
   const told = upper(codeAt(basic, 'riskClass'))
   const riskClass = riskClasses.find(({ eudamed }) => eudamed === told)?.code
-  if (told !== undefined && riskClass === undefined) lose('riskClass', `${told} is not known here.`)
+  if (told !== undefined && riskClass === undefined)
+    lose('riskClass', `${told} is not known here.`, 'riskClass')
+  if (listAt(basic, 'clinicalInvestigationLinks').length > 0)
+    lose('clinicalInvestigationLinks', 'Clinical investigations are read from a download (XML) only.')
   const di = objectAt(basic, 'basicUdi')
   return {
     basicUdiDi: textAt(di, 'code'),
@@ -67,7 +74,7 @@ export function basicUdiValues(
   }
 }
 
-function legislationOf(basic: Json, lose: (element: string, why: string) => void): string | undefined {
+function legislationOf(basic: Json, lose: Lose): string | undefined {
   const law = upper(codeAt(basic, 'legislation'))
   const criterion = textAt(basic, 'deviceCriterion')
   const isDirective = law === 'MDD' || law === 'AIMDD' || law === 'IVDD'
@@ -92,18 +99,18 @@ const lawsOfSpecial: Readonly<Record<string, string>> = {
 }
 
 /** refdata.special-mdr-device-type.software */
-function specialOf(basic: Json, lose: (element: string, why: string) => void): string | undefined {
+function specialOf(basic: Json, lose: Lose): string | undefined {
   const code = textAt(objectAt(basic, 'specialDeviceType'), 'code')
   if (code === undefined) return undefined
   const [, law = '', kind = ''] = /special-(\w+)-.*\.([\w-]+)$/.exec(code) ?? []
   const made = `${lawsOfSpecial[law] ?? ''}_${upper(kind)}`
-  const known = specialDevices.find((one) => one.code === made)?.code
-  if (known === undefined) lose('specialDeviceType', `${code} is not known here.`)
+  const known = [...specialDevices, ...ivdSpecialDevices].find((one) => one.code === made)?.code
+  if (known === undefined) lose('specialDeviceType', `${code} is not known here.`, 'specialDevice')
   return known
 }
 
 /** What the manufacturer declared; those of notified bodies are no part of the device, and are watched as certificates. */
-function certificatesOf(basic: Json, lose: (element: string, why: string) => void) {
+function certificatesOf(basic: Json, lose: Lose) {
   return listAt(basic, 'deviceCertificateInfoList').flatMap((one) => {
     if (one.nbProvidedCertificate === true) return []
     const code = textAt(objectAt(one, 'certificateType'), 'code') ?? ''

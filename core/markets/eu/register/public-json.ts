@@ -4,8 +4,9 @@ import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import type { RegisterDevice } from '#core/markets/register.ts'
 import { notSendable } from '../device/document-of.ts'
+import { hasMasterUdiDi } from '../device/master-udi-di.ts'
 import { codeAt, isObject, type Json, listAt, numberAt, objectAt, textAt, upper } from './json-values.ts'
-import { basicUdiValues } from './public-basic-udi.ts'
+import { basicUdiValues, type Lose, neverPublic } from './public-basic-udi.ts'
 import { certificatesOf, isCertificate } from './public-certificates.ts'
 import { udiDiValues } from './public-udi-di.ts'
 
@@ -142,13 +143,19 @@ function device(
   { fileOf }: Answers,
 ): RegisterDevice {
   const lost: { element: string; why: string }[] = []
-  const lose = (element: string, why: string) => void lost.push({ element, why })
+  const unstated = new Set<string>(basic && neverPublic)
+  const lose: Lose = (element, why, ...fields) => {
+    lost.push({ element, why })
+    for (const field of fields) unstated.add(field)
+  }
   const values = {
     ...(group !== undefined && { basicUdiDi: group }),
     ...(basic && basicUdiValues(basic, lose)),
     ...(detail && udiDiValues(detail, lose)),
   }
-  const document = applyPatch({}, values)
+  const told = applyPatch({}, values)
+  // The site answers this for every device; it is a question about lenses with a Master UDI-DI (BR-UDID-094).
+  const document = hasMasterUdiDi(told) ? told : applyPatch(told, { annexXviApplicable: null })
   const market = detail && objectAt(detail, 'marketInfoLink')
   const versions = {
     'udi-di': numberAt(detail, 'versionNumber'),
@@ -164,6 +171,7 @@ function device(
     state: upper(codeAt(source, 'versionState')) ?? null,
     versionDate: textAt(source, 'versionDate') ?? null,
     lost: [...lost, ...refusedOf(document)],
+    unstated: [...unstated],
     missing: detail === undefined ? 'udi-di' : basic === undefined ? 'basic-udi' : null,
     file: (source && fileOf.get(source)) ?? '',
     registerId: textAt(detail, 'uuid') ?? null,

@@ -1,6 +1,7 @@
 import type { annexXviTypes } from '#core/code-lists/eudamed/annex-xvi-types.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
 import { numbered } from '../device/values.ts'
+import { sentFields } from '../sent-fields.ts'
 import {
   codeAt,
   filledRow,
@@ -14,6 +15,7 @@ import {
   textsAt,
   upper,
 } from './json-values.ts'
+import type { Lose } from './public-basic-udi.ts'
 
 /** The UDI-DI as the public site tells it (reference eudamed-public-api, 1.5), in fields of a submission. */
 
@@ -45,12 +47,12 @@ const annexXvi = {
 const ticked = (value: Json | undefined, names: Readonly<Record<string, string>>): string[] =>
   Object.entries(names).flatMap(([key, code]) => (value?.[key] === true ? [code] : []))
 
-export function udiDiValues(detail: Json, lose: (element: string, why: string) => void): Values {
+export function udiDiValues(detail: Json, lose: Lose): Values {
   const di = (key: string) => objectAt(detail, key)
   const agency = (key: string) => upper(codeAt(di(key), 'issuingAgency'))
   const status = codeAt(objectAt(detail, 'deviceStatus'), 'type')
   if (status !== undefined && statuses[status] === undefined)
-    lose('deviceStatus', `${status} is not known here.`)
+    lose('deviceStatus', `${status} is not known here.`, 'deviceStatus')
   const [emdnCode, ...others] = listAt(detail, 'cndNomenclatures').flatMap((one) => textAt(one, 'code') ?? [])
   const uses = numberAt(detail, 'maxNumberOfReuses')
   const marksItself = detail.directMarkingSameAsUdiDi === true
@@ -217,13 +219,18 @@ function substances(detail: Json): Values {
   }
 }
 
-function designer(actor: Json | undefined, lose: (element: string, why: string) => void): Values {
+const designerFields = sentFields.flatMap(({ id, regulatorField }) =>
+  regulatorField.level === 'designer' ? [id] : [],
+)
+
+function designer(actor: Json | undefined, lose: Lose): Values {
   if (actor === undefined) return {}
   const srn = textAt(objectAt(actor, 'oemActor'), 'srn')
   if (srn === undefined && objectAt(actor, 'oemOrganisation')) {
     lose(
       'productDesigner.oemOrganisation',
       'The address of an original manufacturer without an SRN is not read yet.',
+      ...designerFields,
     )
   }
   return { originalManufacturerSrn: srn }

@@ -63,6 +63,40 @@ describe('answers of the public site', () => {
     expect(device?.document).not.toHaveProperty('containsLatex')
   })
 
+  it('of in vitro software keep what it is, and say what the site never shows', () => {
+    const link = { clinicalInvestigationReference: 'CIV-25-01-000001' }
+    const software = (law: string, more: object = {}) => ({
+      ...basic,
+      legislation: { code: `refdata.applicable-legislation.${law}` },
+      specialDeviceType: { code: `refdata.special-${law === 'ivdr' ? 'ivd' : law}-device-type.software` },
+      ...more,
+    })
+    const read = (one: object) =>
+      register.read([saved('a.json', detail), saved('b.json', { data: one })]).devices[0]
+    expect(read(software('ivdr'))).toMatchObject({
+      document: { specialDevice: 'IVDR_SOFTWARE' },
+      unstated: ['clinicalInvestigations'],
+      lost: [],
+    })
+    const criterion = { deviceCriterion: 'LEGACY' }
+    expect(read(software('ivdd', criterion))?.document.specialDevice).toBe('IVDD_SOFTWARE')
+    const unknown = { specialDeviceType: { code: 'refdata.special-mdr-device-type.new' } }
+    expect(read(software('mdr', { ...unknown, clinicalInvestigationLinks: [link] }))).toMatchObject({
+      unstated: ['clinicalInvestigations', 'specialDevice'],
+      lost: [{ element: 'clinicalInvestigationLinks' }, { element: 'specialDeviceType' }],
+    })
+  })
+
+  it('tell whether Annex XVI applies of lenses with a Master UDI-DI only (BR-UDID-094)', () => {
+    const told = { ...detail, annexXVIApplicable: true, contactLenses: true }
+    const lenses = { code: 'refdata.special-mdr-device-type.made-to-order' }
+    const read = (more: object) =>
+      register.read([saved('a.json', told), saved('b.json', { ...basic, ...more })]).devices[0]?.document
+    expect(read({})).not.toHaveProperty('annexXviApplicable')
+    expect(read({})?.annexXviTypes).toEqual(['CONTACT_LENSES'])
+    expect(read({ specialDeviceType: lenses })?.annexXviApplicable).toBe(true)
+  })
+
   it('name a substance that has a number without a language (BR-DTX-UDID-094)', () => {
     const cobalt = { name: text('Cobalt'), cmrSubstanceType: { code: 'refdata.cmr-substance-type.1a' } }
     const told = {

@@ -78,6 +78,7 @@ export const euLinters = {
     issuerOfUdiDi(text, entity) !== 'GS1' || udiDiResult(text, 'GS1').kind !== 'master-udi-di',
   'master-udi-di-if-gs1': (text: string, entity: string) =>
     issuerOfUdiDi(text, entity) !== 'GS1' || udiDiResult(text, 'GS1').kind === 'master-udi-di',
+  'eudamed-id': (text: string) => checkEudamedId(text).valid,
   'eudamed-di': (text: string) => checkEudamedDi(text).valid,
   'eudamed-di-of': isEudamedDiOf,
   'legacy-udi-di': isTakenForLegacy,

@@ -1,4 +1,4 @@
-import { registered } from '#core/rules/condition.ts'
+import { registered, shownRegistered } from '#core/rules/condition.ts'
 import {
   absent,
   allOf,
@@ -13,7 +13,7 @@ import {
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { countriesRequired, required, withFirstPlaced } from '../required.ts'
-import { ofDevice, ofLegacy, onTheMarket } from '../scope.ts'
+import { ofDevice, ofLegacy, onTheMarket, waitsForNotifiedBody } from '../scope.ts'
 import { businessRules, dataDictionary } from './sources.ts'
 
 const de = { country: 'DE', firstPlaced: true }
@@ -151,5 +151,17 @@ export const marketRules: readonly Rule[] = [
     rejects: {
       document: { marketAvailability: [{ ...de, startDate: '2024-01-02', endDate: '2024-01-01' }] },
     },
+  },
+  {
+    id: 'BR-DTX-UDI-035',
+    severity: 'info',
+    field: 'deviceStatus',
+    when: allOf(waitsForNotifiedBody, fact(registered)),
+    must: fact(shownRegistered),
+    message:
+      'EUDAMED has taken this device and publishes it once its notified body has confirmed it. Until then it is "Submitted", and EUDAMED refuses any change. Read it from EUDAMED to see how it stands.',
+    source: businessRules('BR-DTX-UDI-035, BR-UDID-684 and BR-DTX-UDI-037'),
+    accepts: { document: { riskClass: 'class-iii' }, facts: [registered, shownRegistered] },
+    rejects: { document: { riskClass: 'class-iii' }, facts: [registered] },
   },
 ]

@@ -167,6 +167,18 @@ export const otherIdentifierRules: readonly Rule[] = [
     rejects: { document: { relatedDeviceDi: '09521234000021' } },
   },
   {
+    id: 'XSD-RELATED.1',
+    severity: 'error',
+    field: 'relatedDeviceDi',
+    when: allOf(ofDevice, matches('relatedDeviceDi', 'D-.*')),
+    must: lint('relatedDeviceDi', 'eudamed-id'),
+    message:
+      'This is not a EUDAMED ID of the related device: D- is followed by the code of its EUDAMED DI with the right check characters.',
+    source: dataDictionary('FLD-UDID-180 and FLD-UDID-331'),
+    accepts: { document: { relatedDeviceDi: 'D-DEMF000000001LEG2AS' } },
+    rejects: { document: { relatedDeviceDi: 'D-DEMF000000001LEG2AA' } },
+  },
+  {
     id: 'BR-UDID-700',
     severity: 'error',
     field: 'relatedDeviceDi',

@@ -132,7 +132,7 @@ const rows: readonly Row[] = [
     'Registration and conformity',
     'Conformity assessment procedure specified',
     'error',
-    'Where a notified body takes part: class IIa, IIb, III; class I sterile, measuring or (MDR) reusable surgical; class B to D; class A sterile; not systems and procedure packs',
+    'Where a notified body takes part: class IIa, IIb, III; class I sterile, measuring or (MDR) reusable surgical; class B to D; class A sterile; not systems and procedure packs, nor devices with a certificate of MDD Annex IV, for which the list has no procedure',
   ],
   [
     'BR-504',

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { changesByLevel } from '../change/changes-by-level.ts'
+import { messagesDue } from '../change/messages-due.ts'
+import { normaliseValues } from '../device/normalise-values.ts'
+import { complete } from '../fixtures/complete.ts'
+import { afterTaking } from './state-after-acceptance.ts'
+
+const device = normaliseValues({
+  ...complete,
+  deviceStatus: 'ON_THE_MARKET',
+  marketAvailability: [{ country: 'DE', firstPlaced: true }],
+  packages: [{ packageDi: '19521234000010', quantity: 10, status: 'ON_THE_MARKET' }],
+  originalManufacturerSrn: undefined,
+  originalManufacturerName: undefined,
+})
+const status = 'NO_LONGER_PLACED_ON_THE_MARKET'
+const left = {
+  ...device,
+  deviceStatus: status,
+  marketAvailability: [],
+  packages: [{ packageDi: '19521234000010', quantity: 10, status }],
+}
+const registered = afterTaking(undefined, device, 'DEVICE.POST')
+const services = (document: typeof device, from: typeof registered) =>
+  messagesDue(document, { basicUdiDiRegistered: true, registered: from }).map(({ service }) => service)
+
+describe('a device that leaves the market', () => {
+  it('takes its countries and packages along, and then nothing is left to send', () => {
+    expect(services(left, registered)).toEqual(['UDI_DI.PATCH'])
+    const taken = afterTaking(registered, left, 'UDI_DI.PATCH')
+    expect(services(left, taken)).toEqual([])
+    expect(taken.document).not.toHaveProperty('marketAvailability')
+    expect(taken.document.packages).toEqual(left.packages)
+    // Where its countries were kept at first.
+    const kept = afterTaking(
+      registered,
+      { ...left, marketAvailability: device.marketAvailability },
+      'UDI_DI.PATCH',
+    )
+    expect(Object.values(changesByLevel(kept.document, left)).flat()).toEqual([])
+  })
+  it('still has another package sent', () => {
+    const packages = [...left.packages, { packageDi: '29521234000017', quantity: 2, status }]
+    expect(services({ ...left, packages }, registered)).toEqual(['UDI_DI.PATCH', 'PACKAGE_UDI.PUT'])
+  })
+})
+
+it('counts only what EUDAMED was sent, and packages not at all (BR-DTX-UDI-036)', () => {
+  expect(registered.versions).toEqual({ 'basic-udi': 1, 'udi-di': 1, market: 1 })
+  const off = { ...device, deviceStatus: 'NOT_INTENDED_FOR_EU_MARKET', marketAvailability: [] }
+  expect(afterTaking(undefined, off, 'DEVICE.POST').versions).toEqual({ 'basic-udi': 1, 'udi-di': 1 })
+  const designed = { ...device, originalManufacturerName: 'Maker' }
+  expect(afterTaking(undefined, designed, 'UDI_DI.POST').versions).toMatchObject({ designer: 1 })
+})
