@@ -1,6 +1,7 @@
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
+import { registeredFacts } from '#core/rules/condition.ts'
 import type { FileNature } from './file-nature.ts'
 import type { MarketFile, RegulatorFields } from './market.ts'
 import type { AskingByDay } from './published.ts'
@@ -59,8 +60,8 @@ export function gapsOf({
     regulatorFields: {},
     requirements: requirementsOf(regulatorFields, []),
   })
-  return (document, today) =>
-    requiredNow(document, today).missing.map((field) => ({
+  return (document, today, registered, facts = registered && registeredFacts) =>
+    requiredNow(document, today, facts).missing.map((field) => ({
       field,
       message: regulatorFields[field]?.requiredMessage ?? '',
     }))

@@ -85,8 +85,10 @@ export type Facts = ReadonlySet<string>
 export const registered = 'submission-acknowledged'
 /** What is known of a submission that the regulator has. */
 export const registeredFacts: Facts = new Set([registered])
-/** The fact that the regulator has published the record: its publish date has come (decision D65). */
+/** The fact that the regulator has published the record: it has it, and the publish date has come (decisions D65, D154). */
 export const published = 'published-by-regulator'
+/** The fact that the publish date has passed before the regulator had the record. */
+export const publishDatePassed = 'publish-date-passed'
 /** Whether the regulator holds the document as it is. */
 export const isHeld = (facts: Facts): boolean => facts.has(registered) || facts.has(published)
 export type Values = AnyDocument | FieldRow

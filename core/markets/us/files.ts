@@ -2,7 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { FileNature } from '../file-nature.ts'
 import type { FileContext, MarketFile, RegulatorFields } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
-import { notYetPublished, publishedFrom } from './form/publishing.ts'
+import { heldWhere, notYetPublished, publishedFrom } from './form/publishing.ts'
 import {
   agencyOf,
   carries,
@@ -99,6 +99,7 @@ const csvOn = (today: string): MarketFile =>
     columns: columnsOn(today),
     regulatorFields: layoutFields,
     publishedFrom,
+    heldWhere,
   })
 const csv = csvOn('')
 const { missing } = csv

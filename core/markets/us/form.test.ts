@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
+import { registered } from '#core/rules/condition.ts'
 import { usedField } from '../market.ts'
 import { complete } from './fixtures/complete.ts'
 import { form } from './form/index.ts'
@@ -43,6 +44,8 @@ describe('the US form', () => {
 
 describe('a record that is published', () => {
   const { usFdaProductCode: _, usLabelerDuns: __, usPublishDate: ___, ...without } = complete
+  /** The key GUDID gave it. */
+  const held = { usFdaGudidId: '0f1e2d3c-0000-4000-8000-000000000001' }
   const found = (document: typeof complete) =>
     us.judge(document, new Set(), '2026-11-22').map(({ severity, field }) => [severity, field])
 
@@ -53,7 +56,7 @@ describe('a record that is published', () => {
       'error usLabelerDuns',
       'warning usPublishDate',
     ])
-    const published = { ...without, usLabelerDuns: '012345678', usPublishDate: '2026-07-25' }
+    const published = { ...without, usLabelerDuns: '012345678', usPublishDate: '2026-07-25', ...held }
     // Its file cannot be made without.
     expect(found({ ...published, usLabelerDuns: '' })).toContainEqual(['error', 'usLabelerDuns'])
     expect(found(published)).toEqual([['info', 'usPublishDate']])
@@ -62,7 +65,7 @@ describe('a record that is published', () => {
   })
 
   it('is none before its publish date, however it was filled in', () => {
-    const planned = { ...without, udiDi: '09521234000014', usPublishDate: '2026-11-23' }
+    const planned = { ...without, udiDi: '09521234000014', usPublishDate: '2026-11-23', ...held }
     const facts = new Set(us.factsAbout(planned, {}))
     const on = (day: string) =>
       us.judge(planned, facts, day).map(({ severity, field }) => `${severity} ${field}`)
@@ -77,6 +80,21 @@ describe('a record that is published', () => {
       'info usPublishDate',
       'warning udiDi',
     ])
+  })
+
+  it('is none where its publish date has passed and nothing shows that GUDID has it', () => {
+    const { riskClass: _r, intendedUse: _i, ...thin } = { ...without, usPublishDate: '2026-11-21' }
+    const errors = (document: object, facts: readonly string[] = []) =>
+      us
+        .judge(document as typeof complete, new Set(facts), '2026-11-22')
+        .flatMap(({ severity, field }) => (severity === 'error' ? [field] : []))
+        .toSorted()
+    const asked = ['intendedUse', 'riskClass', 'usFdaProductCode', 'usLabelerDuns']
+    expect(errors(thin)).toEqual([...asked, 'usPublishDate'])
+    expect(errors({ ...thin, usPublishDate: '2026-11-22' })).toEqual(asked)
+    for (const evidence of [held, { usRecordStatus: 'Published' }])
+      expect(errors({ ...thin, ...evidence })).toEqual(['usLabelerDuns'])
+    expect(errors(thin, [registered])).toEqual(['usLabelerDuns'])
   })
 
   it('has a unit of use DI of whichever agency', () => {

@@ -38,7 +38,11 @@ function comparable({ document, source }: Device) {
   const packages = (submissionOf({ document, source }).usPackages ?? []) as readonly unknown[]
   return {
     ...document,
-    source: Object.fromEntries(others.map(([name, text]) => [name, text.toLowerCase()])),
+    // Written out, a published record says that it is one, whether or not the file it came from did.
+    source: {
+      deviceRecordStatus: 'published',
+      ...Object.fromEntries(others.map(([name, text]) => [name, text.toLowerCase()])),
+    },
     others: (source.otherDIs ?? '').split('|').toSorted(),
     packages: packages.map((one) => JSON.stringify(one)).toSorted(),
   }

@@ -1,4 +1,4 @@
-import { published } from '#core/rules/condition.ts'
+import { publishDatePassed, published } from '#core/rules/condition.ts'
 import { allOf, anyOf, equals, fact, isTrue, not, present, someRow } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
@@ -70,6 +70,11 @@ export const usRequirements: readonly Requirement[] = [
     field: 'unitOfUseDi',
     when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
     must: hasUnitOfUse,
+  },
+  {
+    id: 'GUDID-PUBLISH-PAST',
+    field: publishedFrom,
+    must: not(fact(publishDatePassed)),
   },
   { id: 'GUDID-PACKAGE-DI', each: 'usPackages', field: 'packageDi' },
   { ...sized, id: 'GUDID-SIZE-TYPE', field: 'sizeType' },

@@ -1,14 +1,21 @@
 import { sameValue } from '#core/dictionary/document.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
 import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
+import { factsOn } from '#core/markets/published.ts'
+import { compile } from '#core/rules/compile-condition.ts'
+import { publishDatePassed, registeredFacts } from '#core/rules/condition.ts'
 import { splDocument } from '../../spl/document.ts'
 import type { SplProblem } from '../../spl/values.ts'
+import { datePassed, heldWhere, publishedFrom } from '../form/publishing.ts'
 import { textOf } from '../gudid-values.ts'
 import { splFile } from '../spl-file.ts'
 import { splTitle } from '../spl-title.ts'
 import { fieldOfAttribute, labelOf, valuesOf, withoutPlace } from '../spl-values.ts'
 import { judgeChange } from './judge-change.ts'
 import { serviceOf } from './services.ts'
+
+const publishing = { publishedFrom, heldWhere }
+const isHeld = compile(heldWhere)
 
 /** No source says which release of SPL GUDID takes. */
 export const release = 'not confirmed'
@@ -39,14 +46,17 @@ const twice = (di: string): Reason => ({
 })
 
 function reasonAgainst(
-  { document, registered, lastDocument }: ItemToSend,
+  { document, registered, facts = registered && registeredFacts, lastDocument }: ItemToSend,
   context: PlanContext,
 ): Reason | undefined {
   const today = context.createdAt.slice(0, 10)
-  const [gap] = splFile.missing(document, today)
+  const [gap] = splFile.missing(document, today, registered, facts)
   if (gap) return { field: gap.field, why: gap.message }
-  const key = textOf(document, 'usFdaGudidId')
-  if (context.environment === 'production' && !lastDocument && (registered || key !== '')) {
+  if (factsOn(publishing, document, today, facts).has(publishDatePassed)) {
+    return { field: publishedFrom, why: datePassed }
+  }
+  const isThere = registered !== undefined || isHeld(document, new Set())
+  if (context.environment === 'production' && !lastDocument && isThere) {
     return {
       field: 'usFdaGudidId',
       isRefusedChange: true,

@@ -1,8 +1,10 @@
+import { publishDatePassed } from '#core/rules/condition.ts'
 import { absent, allOf, anyOf, equals, matches, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { cameFact, hasCome } from '../../published.ts'
+import { datePassed } from '../form/publishing.ts'
 import { required } from '../required.ts'
-import { elements, guidance } from './sources.ts'
+import { elements, guidance, guidance2024 } from './sources.ts'
 
 /** The way to the market: classification, premarket submissions, publication. */
 export const marketRules: readonly Rule[] = [
@@ -194,6 +196,14 @@ export const marketRules: readonly Rule[] = [
     source: `${elements}, DI Record Publish Date; ${guidance}`,
     accepts: { document: { udiDi: '09521234000013', usPublishDate: '2026-07-25' } },
     rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
+    ...required('GUDID-PUBLISH-PAST'),
+    problem: 'form',
+    message: datePassed,
+    source: `${guidance2024}, section III.A.(2): the system accepts today or a later day`,
+    accepts: { document: { usPublishDate: '2026-07-25' } },
+    rejects: { document: { usPublishDate: '2026-07-25' }, facts: [publishDatePassed] },
   },
   {
     id: 'GUDID-GRACE',
