@@ -83,7 +83,8 @@ describe('a record that is published', () => {
   })
 
   it('is none where its publish date has passed and nothing shows that GUDID has it', () => {
-    const { riskClass: _r, intendedUse: _i, ...thin } = { ...without, usPublishDate: '2026-11-21' }
+    const dated: AnyDocument = { ...without, usPublishDate: '2026-11-21' }
+    const { riskClass: _r, intendedUse: _i, ...thin } = dated
     const errors = (document: object, facts: readonly string[] = []) =>
       us
         .judge(document as typeof complete, new Set(facts), '2026-11-22')
