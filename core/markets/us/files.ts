@@ -83,7 +83,7 @@ const columnsOn = (today: string): readonly TableColumn[] => [
   ['donationIdNumber', flag('usDonationIdNumber')],
 ]
 
-/** AccessGUDID does not publish DUNS numbers: a published record has its layout without one. */
+/** Not all files of AccessGUDID have the DUNS number, which it has published since April 2018: its layout goes without. */
 const layoutFields: RegulatorFields = {
   ...usRegulatorFields,
   usLabelerDuns: { ...usRegulatorFields.usLabelerDuns, needed: notYetPublished },

@@ -132,6 +132,7 @@ export const usRegulatorFields: RegulatorFields = {
     asked: isTrue('sterilizeBeforeUse'),
     needed: allOf(isTrue('sterilizeBeforeUse'), notYetPublished),
     requiredMessage: 'GUDID needs the method where a device is sterilized before use.',
+    changeable: 'no',
     help: 'How the user sterilizes the device, e.g. Moist Heat or Steam Sterilization; several are separated by semicolons.',
   },
   mriSafety: {

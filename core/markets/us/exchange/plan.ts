@@ -10,7 +10,7 @@ import { datePassed, heldWhere, publishedFrom } from '../form/publishing.ts'
 import { textOf } from '../gudid-values.ts'
 import { splFile } from '../spl-file.ts'
 import { splTitle } from '../spl-title.ts'
-import { fieldOfAttribute, labelOf, valuesOf, withoutPlace } from '../spl-values.ts'
+import { changedWithoutPlace, fieldOfAttribute, labelOf, valuesOf, withoutPlace } from '../spl-values.ts'
 import { judgeChange } from './judge-change.ts'
 import { serviceOf } from './services.ts'
 
@@ -68,9 +68,11 @@ function reasonAgainst(
   if (error) return { field: error.field, why: error.message, isRefusedChange: true }
   const said = (one: ItemToSend['document']) => valuesOf(one, today) as unknown as FieldValue
   if (!sameValue(said(registered.document), said(document))) return undefined
-  const named = withoutPlace(document)
+  const named = changedWithoutPlace(registered.document, document)
   const byHand =
-    named.length === 0 ? '' : ` What no file can say is changed in GUDID by hand: ${named.join(', ')}.`
+    named.length === 0
+      ? ''
+      : ` What has changed and no file can say is changed in GUDID by hand: ${named.join(', ')}.`
   return {
     field: null,
     why: `Nothing in the file has changed since GUDID accepted it. There is nothing to send.${byHand}`,
@@ -85,14 +87,15 @@ function planned(item: ItemToSend, order: number, context: PlanContext): Planned
   const setId = lastDocument?.setId ?? context.newId()
   const version = (lastDocument?.version ?? 0) + 1
   const id = context.newId()
-  const byHand = withoutPlace(document)
+  const left = withoutPlace(document)
+  const byHand = registered ? changedWithoutPlace(registered.document, document) : left
   const header = {
     id,
     setId,
     version,
     sectionId: context.newId(),
     on: today,
-    title: splTitle(byHand, context),
+    title: splTitle(left, context),
   }
   const { problems, write } = splDocument('US', header, valuesOf(document, today))
   const [problem] = problems

@@ -212,7 +212,7 @@ export const marketRules: readonly Rule[] = [
     when: present('usPublishDate'),
     must: absent('usPublishDate'),
     message:
-      'A record published on this day can be edited during its grace period: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added.',
+      'A record published on this day can be edited during its grace period: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added; where only the record was wrong, it is unlocked and corrected in GUDID.',
     explain: 'days-of-grace',
     source: guidance,
     accepts: { document: {} },
