@@ -148,7 +148,8 @@ export const usRegulatorFields: RegulatorFields = {
   },
   usFdaGudidId: { id: 'publicDeviceRecordKey' },
   usFdaEstablishmentNumber: { id: 'fei', column: 'establishmentRegistrationNumber' },
-  usFdaDeviceListingNumber: {},
+  // Not public: no file of AccessGUDID has it. 21 CFR 830.310(b)(12).
+  usFdaDeviceListingNumber: { id: 'FDA Listing Number' },
   usFdaPremarketSubmissionNumber: { id: 'premarketSubmissions', asked: not(isTrue('customMade')) },
   usFdaProductCode: {
     id: 'productCode',
