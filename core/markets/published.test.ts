@@ -47,7 +47,15 @@ describe('the facts of a day', () => {
 describe('a record planned to be published', async () => {
   const form = formReader(await formOf('US'))
   const plain = { deviceName: 'Pump', udiDi: '09521234000013', sterilizeBeforeUse: true }
-  const asked = ['riskClass', 'intendedUse', 'usFdaProductCode', 'usLabelerDuns', 'sterilisationMethod']
+  const asked = [
+    'usGmdnCodes',
+    'usPremarketExempt',
+    'riskClass',
+    'intendedUse',
+    'usFdaProductCode',
+    'usLabelerDuns',
+    'sterilisationMethod',
+  ]
   const said = (document: AnyDocument, day: string) => {
     const of = (fields: readonly (string | null)[]) => asked.filter((id) => fields.includes(id))
     const errors = us.judge(document, new Set(), day).filter(({ severity }) => severity === 'error')

@@ -25,8 +25,8 @@ export type Condition =
   | { readonly op: 'before'; readonly field: string; readonly other: string }
   /** Both are numbers, and the first is not above the other. */
   | { readonly op: 'at-most'; readonly field: string; readonly other: string }
-  /** Both hold the same text. */
-  | { readonly op: 'same'; readonly field: string; readonly other: string }
+  /** Both hold the same text; with `asDi`, the same DI however it is written. */
+  | { readonly op: 'same'; readonly field: string; readonly other: string; readonly asDi?: true }
   /** A named check of a text (RuleWords); some want up to three more, such as the issuing entity of an identifier. */
   | {
       readonly op: 'lint'
@@ -54,7 +54,7 @@ export type RowCondition =
   /** The document meets the condition. */
   | { readonly op: 'in-document'; readonly of: Condition }
   /** A field of the row holds the same text as one of the document. */
-  | { readonly op: 'same-in-document'; readonly field: string; readonly other: string }
+  | { readonly op: 'same-in-document'; readonly field: string; readonly other: string; readonly asDi?: true }
   /** An earlier row has the same in all these columns; a blank cell of a column may stand for a value. */
   | {
       readonly op: 'repeats'
@@ -77,7 +77,13 @@ export type RowCondition =
    * Rows that name each other: the text of the field is the key of another row, and going on like this ends at
    * the document's field; blank text is that field. Not so where a name is unknown or the rows form a ring.
    */
-  | { readonly op: 'leads-to'; readonly field: string; readonly key: string; readonly end: string }
+  | {
+      readonly op: 'leads-to'
+      readonly field: string
+      readonly key: string
+      readonly end: string
+      readonly asDi?: true
+    }
 
 /** Facts that hold, by name; names no rule knows do no harm. */
 export type Facts = ReadonlySet<string>

@@ -15,6 +15,7 @@ import {
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
+import { ofNewRecords, ofNewRecordsMessages } from './required.ts'
 import { splFile } from './spl-file.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
@@ -98,6 +99,8 @@ const csvOn = (today: string): MarketFile =>
     service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
     regulatorFields: layoutFields,
+    requirements: ofNewRecords,
+    messages: ofNewRecordsMessages,
     publishedFrom,
     heldWhere,
   })

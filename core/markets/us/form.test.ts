@@ -54,7 +54,7 @@ describe('a record that is published', () => {
     expect(unpublished.toSorted()).toEqual([
       'error usFdaProductCode',
       'error usLabelerDuns',
-      'warning usPublishDate',
+      'error usPublishDate',
     ])
     const published = { ...without, usLabelerDuns: '012345678', usPublishDate: '2026-07-25', ...held }
     // Its file cannot be made without.
@@ -115,6 +115,68 @@ describe('a record that is published', () => {
         .map(({ ruleId }) => ruleId)
     expect(rulesOf('110375286414')).toEqual(['GUDID-AGENCY'])
     expect(rulesOf('036000291452')).toEqual([])
+  })
+})
+
+describe('a new record', () => {
+  const findings = (document: AnyDocument, severity = 'error') =>
+    us
+      .judge({ ...complete, ...document }, new Set(), '2026-11-22')
+      .flatMap((one) => (one.severity === severity ? [`${one.ruleId} ${one.field}`] : []))
+
+  it.each<[string, AnyDocument, string[]]>([
+    ['without GMDN code', { usGmdnCodes: undefined }, ['GUDID-GMDN-ASKED usGmdnCodes']],
+    ['without publish date', { usPublishDate: undefined }, ['GUDID-PUBLISH-DATE usPublishDate']],
+    [
+      'without premarket answer',
+      { usFdaPremarketSubmissionNumber: undefined, usPremarketType: undefined, usPremarketExempt: false },
+      ['GUDID-PREMARKET-ANSWER usPremarketExempt'],
+    ],
+    [
+      'with its primary DI on a package, written with 13 digits',
+      { usPackages: [{ packageDi: '9521234000013', issuingAgency: 'GS1', quantity: 5 }] },
+      ['GUDID-PACKAGE-TWICE usPackages.0.packageDi'],
+    ],
+    [
+      'with its primary DI as unit of use',
+      { baseQuantity: 10, unitOfUseDi: '09521234000013', unitOfUseDiIssuingEntity: 'GS1' },
+      ['GUDID-DI-TWICE.1 unitOfUseDi'],
+    ],
+    [
+      'of HIBCC with its +',
+      { udiDi: '+A999ABC1230V', udiDiIssuingEntity: 'HIBCC', usPackages: [] },
+      ['GUDID-DI-LABEL.1 udiDi'],
+    ],
+    [
+      'of ICCBBA with =/',
+      { udiDi: '=/A9999XYZ100T0944', udiDiIssuingEntity: 'ICCBBA', usPackages: [] },
+      ['GUDID-DI-LABEL.1 udiDi'],
+    ],
+    [
+      'whose package holds its DI with 13 digits',
+      {
+        usPackages: [
+          { packageDi: '19521234000010', issuingAgency: 'GS1', quantity: 5, containedDi: '9521234000013' },
+        ],
+      },
+      [],
+    ],
+  ])('%s', (_, document, expected) => {
+    expect(findings(document)).toEqual(expected)
+  })
+
+  it('is warned of a check character, a supplement in a number and a listing number', () => {
+    const ofHibcc = { udiDi: 'A999ABC1230V', udiDiIssuingEntity: 'HIBCC', usPackages: [] }
+    expect(findings(ofHibcc, 'warning')).toEqual(['GUDID-DI-CHECK-CHARACTER udiDi'])
+    const warned = us.judge({ ...complete, ...ofHibcc }, new Set(), '2026-11-22')
+    expect(warned.find(({ severity }) => severity === 'warning')?.message).toContain('Enter A999ABC1230.')
+    const more = { usPremarketSubmissions: [{ number: '510(k) pending', type: 'PMN' }] }
+    expect(findings(more, 'warning')).toEqual(['GUDID-PREMARKET-MORE usPremarketSubmissions.0.number'])
+    const number = { usFdaPremarketSubmissionNumber: 'P123456/S001', usPremarketType: 'PMA' }
+    expect(findings(number, 'warning')).toEqual(['GUDID-PREMARKET usFdaPremarketSubmissionNumber'])
+    expect(findings({ usFdaDeviceListingNumber: undefined }, 'warning')).toEqual([
+      'GUDID-LISTING-ASKED usFdaDeviceListingNumber',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import { layoutOf, toDocument } from '../spl/rows.ts'
 import type { SplEntry, SplValues } from '../spl/values.ts'
@@ -76,13 +77,17 @@ export function valuesOf(document: AnyDocument, today: string): SplValues {
 
 function packagesOf(document: AnyDocument): SplEntry[] {
   const primary = textOf(document, 'udiDi')
+  // What a package holds may be written with other zeros in front than the package itself.
+  const own = new Map(
+    rowsOf(document, 'usPackages').map((row) => [diKey(row.packageDi), textOf(row, 'packageDi')]),
+  )
   return rowsOf(document, 'usPackages').map((row) => {
     const contains = textOf(row, 'containedDi')
     return {
       di: textOf(row, 'packageDi'),
       agency: textOf(row, 'issuingAgency') || agencyOf(document),
       quantity: textOf(row, 'quantity'),
-      contains: contains === primary ? '' : contains,
+      contains: diKey(contains) === diKey(primary) ? '' : (own.get(diKey(contains)) ?? contains),
     }
   })
 }
