@@ -18,7 +18,8 @@ export async function registeredContent(code: string): Promise<Record<string, un
   const { udiDi: _, deviceName: __, brandName: ___, ...rest } = await completeSubmission(code)
   // Of devices with one Basic UDI-DI only the first one names it.
   if (code === 'EU') return { ...rest, basicUdiDi: uniqueGmn() }
-  if (code === 'US') return { ...rest, usPackages: null, usPublishDate: '2026-01-05' }
+  if (code === 'US')
+    return { ...rest, usPackages: null, usPublishDate: '2026-01-05', usRecordStatus: 'Published' }
   return rest
 }
 

@@ -129,6 +129,22 @@ describe('a UDI label', () => {
     expect(problemsOf({ udiDi: '(01)09521234000013' })).toEqual(['udiDi'])
   })
 
+  it.each([
+    [{ udiDi: '=)A9999XYZ10', lot: 'LOT1234567' }, '=)A9999XYZ10&)LOT1234567', ['LOT1234567', undefined]],
+    [{ udiDi: 'A999XYZ1000', lot: 'L1' }, '+A999XYZ1000/$$7L1', ['L1', undefined]],
+    [{ udiDi: 'A999XYZ1000', serial: 'S1' }, '+A999XYZ1000/$$+7S1', [undefined, 'S1']],
+  ])('of %j is %s, and is read again', (input, scanned, [lot, serial]) => {
+    const label = labelOf(input)
+    expect(label.scanned.startsWith(scanned)).toBe(true)
+    const read = parseUdiCarrier(label.scanned, 2026)
+    expect(read.valid && [read.parts.lot, read.parts.serial]).toEqual([lot, serial])
+  })
+
+  it('of a blood container has a lot of ten characters', () => {
+    expect(problemsOf({ udiDi: '=)A9999XYZ10', lot: 'A'.repeat(18) })).toEqual(['lot'])
+    expect(problemsOf({ udiDi: '=/A9999XYZ100T0944', lot: 'A'.repeat(10) })).toEqual(['lot'])
+  })
+
   it('has no GS1-128 where that is too long', () => {
     const long = { udiDi: '09521234000013', lot: 'L'.repeat(20), serial: 'S'.repeat(20) }
     expect(labelOf(long).barcodes.map(({ name }) => name)).toEqual(['GS1 DataMatrix'])

@@ -188,8 +188,8 @@ const hibcc: Writer = {
 
 function hibcPieces({ lot, serial, expires, manufactured }: UdiLabelInput): string[] {
   const pieces: string[] = []
-  if (lot) pieces.push(expires ? `$$3${yymmdd(expires)}${lot}` : `$${lot}`)
-  else if (serial) pieces.push(expires ? `$$+3${yymmdd(expires)}${serial}` : `$+${serial}`)
+  if (lot) pieces.push(expires ? `$$3${yymmdd(expires)}${lot}` : `$$7${lot}`)
+  else if (serial) pieces.push(expires ? `$$+3${yymmdd(expires)}${serial}` : `$$+7${serial}`)
   else if (expires) pieces.push(`14D${yyyymmdd(expires)}`)
   if (lot && serial) pieces.push(`S${serial}`)
   if (manufactured) pieces.push(`16D${yyyymmdd(manufactured)}`)
@@ -233,11 +233,19 @@ function cyyjjj(date: string): string {
   return String(year % 1000).padStart(3, '0') + String(ordinal).padStart(3, '0')
 }
 
+/** The DI of a blood container has 10 characters. */
+const isOfContainer = (udiDi: string): boolean => udiDi.replace(/^=[/)]/, '').length === 10
+
+function lotProblems(lot: string | undefined, isContainer: boolean): UdiLabelProblem[] {
+  const length = isContainer ? 10 : 18
+  if (!lot || (/^[0-9A-Za-z]+$/.test(lot) && lot.length === length)) return []
+  const code = isContainer ? 'the ISBT 128 code of a blood container' : 'an ISBT 128 code'
+  return [{ path: 'lot', message: `A lot in ${code} has exactly ${length} letters and digits` }]
+}
+
 const iccbba: Writer = {
-  problems: ({ lot, serial }) => [
-    ...(lot && !/^[0-9A-Za-z]{18}$/.test(lot)
-      ? [{ path: 'lot', message: 'A lot in an ISBT 128 code has exactly 18 letters and digits' } as const]
-      : []),
+  problems: ({ udiDi, lot, serial }) => [
+    ...lotProblems(lot, isOfContainer(udiDi)),
     ...(serial && !/^[0-9A-Za-z]{6}$/.test(serial)
       ? [
           {
@@ -254,7 +262,7 @@ const iccbba: Writer = {
       ...(serial ? [`=,${serial}`] : []),
       ...(expires ? [`=>${cyyjjj(expires)}`] : []),
       ...(manufactured ? [`=}${cyyjjj(manufactured)}`] : []),
-      ...(lot ? [`&,1${lot}`] : []),
+      ...(lot ? [isOfContainer(deviceIdentifier) ? `&)${lot}` : `&,1${lot}`] : []),
     ]
     const scanned = pieces.join('')
     return {

@@ -63,8 +63,8 @@ export function standingOf<T extends SubmissionOfDevice>(
   const facts = submission?.isRegistered ? registeredFacts : noFacts
   const { needed, missing } =
     market && document ? readinessOf(market, document, today, facts) : { needed: null, missing: [] }
-  const until = (market && document && plannedFor(market, document, today)) ?? null
-  const published = (market && document && publishedOn(market, document, today)) ?? null
+  const until = (market && document && plannedFor(market, document, today, facts)) ?? null
+  const published = (market && document && publishedOn(market, document, today, facts)) ?? null
   const errorsNow = () => errorsOf(market, document, facts, today)
   const wrong = missing.length > 0 ? 0 : (submission?.errors ?? errorsNow())
   const stage = stageOf(submission ? { ...submission, missing: missing.length, wrong, behind } : null)

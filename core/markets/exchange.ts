@@ -1,6 +1,7 @@
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
+import type { Facts } from '#core/rules/condition.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { BrokenChangeRule } from './change-statements.ts'
 
@@ -57,6 +58,8 @@ export interface ItemToSend {
   readonly reference: string
   readonly document: AnyDocument
   readonly registered?: RegisteredState | undefined
+  /** What else the hub knows of it; the register may have it though `registered` is not asked for. */
+  readonly facts?: Facts | undefined
   /** The latest file of its document, where the register has documents (`documents`). */
   readonly lastDocument?: DocumentVersion | undefined
 }

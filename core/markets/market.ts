@@ -234,9 +234,9 @@ export interface MarketFile {
   readonly rowsPerFile?: number
   /**
    * What prevents it from being created; empty if nothing does. `today` is YYYY-MM-DD. Of a registered device it is the
-   * file with its changes that is asked about.
+   * file with its changes that is asked about. `facts` are what the hub knows of the submission.
    */
-  missing(document: AnyDocument, today: string, registered?: RegisteredState): readonly Gap[]
+  missing(document: AnyDocument, today: string, registered?: RegisteredState, facts?: Facts): readonly Gap[]
   /** Throws an XmlWriteError where a value holds what the format cannot carry. */
   write(document: AnyDocument, context: FileContext): WrittenFile
   /** All messages due for a registered device; none if nothing has changed. */

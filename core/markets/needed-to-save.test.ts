@@ -22,7 +22,7 @@ it('one made from a record needs three fields, one that stands alone what its ma
 })
 
 it('of what is published nothing is demanded that readiness does not miss', () => {
-  const published = { deviceName: 'Pump', usPublishDate: '2020-01-01' }
+  const published = { deviceName: 'Pump', usPublishDate: '2020-01-01', usRecordStatus: 'Published' }
   expect(Object.keys(neededToSave(us, published, { derived: true, today }))).toEqual(['deviceName'])
   expect(readinessOf(us, published, today).missing).not.toContain('intendedUse')
   expect(readinessOf(us, { deviceName: 'Pump' }, today).missing).toContain('intendedUse')

@@ -1,12 +1,22 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type Condition, type Facts, published } from '#core/rules/condition.ts'
+import { compile } from '#core/rules/compile-condition.ts'
+import {
+  type Condition,
+  type Facts,
+  publishDatePassed,
+  published,
+  registered,
+  type Test,
+} from '#core/rules/condition.ts'
 import { fact } from '#core/rules/condition-builders.ts'
 
 /** A market that asks for something else from a day on. */
 export interface AskingByDay {
   /** The field with the day its regulator publishes the record; absent where that makes no difference. */
   readonly publishedFrom?: string
+  /** What of a document shows that its regulator has the record, though the hub has not sent it. */
+  readonly heldWhere?: Condition
   /** Days of its law from which more is asked of every record, YYYY-MM-DD: conditions know them as `since`. */
   readonly asksMoreFrom?: readonly string[]
   /** Fields with a day that changes what is true of the device once it has come: conditions know it as `hasCome`. */
@@ -26,7 +36,8 @@ export const hasCome = (field: string): Condition => fact(cameFact(field))
 
 /**
  * The facts of a document on a day: with those that are known, which days of the law have come, and that the regulator
- * has published it, once its publish date has come. A date still to come excuses nothing. `today` is YYYY-MM-DD, in UTC.
+ * has published it: it has the record, and the publish date has come. A date still to come excuses nothing, and neither
+ * does one that has passed before the regulator had the record. `today` is YYYY-MM-DD, in UTC.
  */
 export function factsOn(
   market: AskingByDay,
@@ -39,21 +50,51 @@ export function factsOn(
     const day = dayIn(field, document)
     if (day !== undefined && day <= today) come.push(cameFact(field))
   }
-  if (publishedOn(market, document, today) !== undefined) come.push(published)
+  const day = publishDate(market, document)
+  if (day !== undefined && day <= today) {
+    if (isHeldBy(market, document, known)) come.push(published)
+    else if (day < today) come.push(publishDatePassed)
+  }
   return come.length === 0 ? known : new Set([...known, ...come])
 }
 
 /** The next day on which what is asked of the document changes. */
-export function plannedFor(market: AskingByDay, document: AnyDocument, today: string): string | undefined {
-  const days = [publishDate(market, document), ...(market.asksMoreFrom ?? [])]
-  return days.filter((day) => day !== undefined && day > today).toSorted()[0]
+export function plannedFor(
+  market: AskingByDay,
+  document: AnyDocument,
+  today: string,
+  known: Facts = noFacts,
+): string | undefined {
+  const day = publishDate(market, document)
+  const changesOn = day === undefined || isHeldBy(market, document, known) ? day : dayAfter(day)
+  const days = [changesOn, ...(market.asksMoreFrom ?? [])]
+  return days.filter((one) => one !== undefined && one > today).toSorted()[0]
 }
 
-/** The publish date that has come: the regulator has this record. */
-export function publishedOn(market: AskingByDay, document: AnyDocument, today: string): string | undefined {
+/** The publish date that has come of a record the regulator has. */
+export function publishedOn(
+  market: AskingByDay,
+  document: AnyDocument,
+  today: string,
+  known: Facts = noFacts,
+): string | undefined {
   const day = publishDate(market, document)
-  return day !== undefined && day <= today ? day : undefined
+  return day !== undefined && day <= today && isHeldBy(market, document, known) ? day : undefined
 }
+
+/** A market’s condition is compiled once. */
+const holding = new WeakMap<Condition, Test>()
+
+function isHeldBy({ heldWhere }: AskingByDay, document: AnyDocument, known: Facts): boolean {
+  if (known.has(registered)) return true
+  if (heldWhere === undefined) return false
+  const test = holding.get(heldWhere) ?? compile(heldWhere)
+  holding.set(heldWhere, test)
+  return test(document, known)
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 function publishDate({ publishedFrom }: AskingByDay, document: AnyDocument): string | undefined {
   return publishedFrom === undefined ? undefined : dayIn(publishedFrom, document)

@@ -1,6 +1,8 @@
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
+import { registeredFacts } from '#core/rules/condition.ts'
+import type { Requirement } from '#core/rules/requirement.ts'
 import type { FileNature } from './file-nature.ts'
 import type { MarketFile, RegulatorFields } from './market.ts'
 import type { AskingByDay } from './published.ts'
@@ -18,6 +20,8 @@ interface TableFileFacts extends AskingByDay {
   readonly service: string
   readonly columns: readonly TableColumn[]
   readonly regulatorFields: RegulatorFields
+  readonly requirements?: readonly Requirement[]
+  readonly messages?: Readonly<Record<string, string>>
   readonly rowsPerFile?: number
   /** The fields whose values are written as words; without them cells hold codes. */
   readonly words?: Fields
@@ -52,16 +56,23 @@ function cellOf(document: AnyDocument, source: TableColumn[1], words: Fields): s
 /** The needed fields that are blank, as `FIELD-REQUIRED` says it. */
 export function gapsOf({
   regulatorFields,
+  requirements = [],
+  messages = {},
   ...publishing
-}: AskingByDay & { readonly regulatorFields: RegulatorFields }): MarketFile['missing'] {
+}: AskingByDay & {
+  readonly regulatorFields: RegulatorFields
+  /** Beyond the fields, with what is said of each. */
+  readonly requirements?: readonly Requirement[]
+  readonly messages?: Readonly<Record<string, string>>
+}): MarketFile['missing'] {
   const requiredNow = requirementReader({
     ...publishing,
     regulatorFields: {},
-    requirements: requirementsOf(regulatorFields, []),
+    requirements: requirementsOf(regulatorFields, requirements),
   })
-  return (document, today) =>
-    requiredNow(document, today).missing.map((field) => ({
+  return (document, today, registered, facts = registered && registeredFacts) =>
+    requiredNow(document, today, facts).missing.map((field) => ({
       field,
-      message: regulatorFields[field]?.requiredMessage ?? '',
+      message: messages[field] ?? regulatorFields[field]?.requiredMessage ?? '',
     }))
 }

@@ -1,5 +1,6 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { charactersIn } from '#core/text/characters.ts'
 import type { Condition, Test } from './condition.ts'
 import { type Linters, linters as sharedLinters } from './linters.ts'
@@ -125,7 +126,10 @@ function compileValue(condition: ValueCondition, linters: Linters): Test {
         return typeof one === 'number' && typeof other === 'number' && one <= other
       }
     case 'same':
-      return (values) => textOf(values, field) === textOf(values, condition.other)
+      return (values) =>
+        condition.asDi
+          ? diKey(textOf(values, field)) === diKey(textOf(values, condition.other))
+          : textOf(values, field) === textOf(values, condition.other)
     case 'lint': {
       const lint = linters[condition.linter]
       if (!lint) throw new Error(`No linter is called ${condition.linter}`)

@@ -25,8 +25,8 @@ export type Condition =
   | { readonly op: 'before'; readonly field: string; readonly other: string }
   /** Both are numbers, and the first is not above the other. */
   | { readonly op: 'at-most'; readonly field: string; readonly other: string }
-  /** Both hold the same text. */
-  | { readonly op: 'same'; readonly field: string; readonly other: string }
+  /** Both hold the same text; with `asDi`, the same DI however it is written. */
+  | { readonly op: 'same'; readonly field: string; readonly other: string; readonly asDi?: true }
   /** A named check of a text (RuleWords); some want up to three more, such as the issuing entity of an identifier. */
   | {
       readonly op: 'lint'
@@ -54,7 +54,7 @@ export type RowCondition =
   /** The document meets the condition. */
   | { readonly op: 'in-document'; readonly of: Condition }
   /** A field of the row holds the same text as one of the document. */
-  | { readonly op: 'same-in-document'; readonly field: string; readonly other: string }
+  | { readonly op: 'same-in-document'; readonly field: string; readonly other: string; readonly asDi?: true }
   /** An earlier row has the same in all these columns; a blank cell of a column may stand for a value. */
   | {
       readonly op: 'repeats'
@@ -77,7 +77,13 @@ export type RowCondition =
    * Rows that name each other: the text of the field is the key of another row, and going on like this ends at
    * the document's field; blank text is that field. Not so where a name is unknown or the rows form a ring.
    */
-  | { readonly op: 'leads-to'; readonly field: string; readonly key: string; readonly end: string }
+  | {
+      readonly op: 'leads-to'
+      readonly field: string
+      readonly key: string
+      readonly end: string
+      readonly asDi?: true
+    }
 
 /** Facts that hold, by name; names no rule knows do no harm. */
 export type Facts = ReadonlySet<string>
@@ -87,8 +93,10 @@ export const registered = 'submission-acknowledged'
 export const shownRegistered = 'shown-as-registered'
 /** What is known of a submission that the regulator has. */
 export const registeredFacts: Facts = new Set([registered])
-/** The fact that the regulator has published the record: its publish date has come (decision D65). */
+/** The fact that the regulator has published the record: it has it, and the publish date has come (decisions D65, D154). */
 export const published = 'published-by-regulator'
+/** The fact that the publish date has passed before the regulator had the record. */
+export const publishDatePassed = 'publish-date-passed'
 /** Whether the regulator holds the document as it is. */
 export const isHeld = (facts: Facts): boolean => facts.has(registered) || facts.has(published)
 export type Values = AnyDocument | FieldRow

@@ -1,5 +1,6 @@
 import { isBlank } from '#core/dictionary/document.ts'
 import type { FieldRow } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import type { Condition, RowCondition, RowPlace, Test, Values } from './condition.ts'
 import { rowsOf } from './values.ts'
 
@@ -16,7 +17,8 @@ export function compileRowCondition(condition: RowCondition, compile: (condition
     }
     case 'same-in-document':
       return (row, _facts, place) =>
-        place !== undefined && textAt(row, condition.field) === textAt(place.document, condition.other)
+        place !== undefined &&
+        keyAt(row, condition.field, condition.asDi) === keyAt(place.document, condition.other, condition.asDi)
     case 'repeats':
       return (row, _facts, place) => place !== undefined && repeats(row, condition, place)
     case 'holds-all':
@@ -30,6 +32,10 @@ const textAt = (values: Values, field: string): string => {
   const value = values[field]
   return isBlank(value) ? '' : String(value)
 }
+
+/** As it is compared: a DI however it is written, or the text. */
+const keyAt = (values: Values, field: string, asDi: true | undefined): string =>
+  asDi ? diKey(textAt(values, field)) : textAt(values, field)
 
 /** Where each content of some columns comes first, by table and condition: looked up once for all its rows. */
 const firstPlaces = new WeakMap<readonly FieldRow[], Map<Repeats, ReadonlyMap<string, number>>>()
@@ -72,23 +78,24 @@ function holdsAll(row: Values, condition: HoldsAll, { document, rows }: RowPlace
 /** The rows of a table by key, made once for all rows of it. */
 const keyed = new WeakMap<readonly FieldRow[], ReadonlyMap<string, FieldRow>>()
 
-function rowsByKey(rows: readonly FieldRow[], key: string): ReadonlyMap<string, FieldRow> {
+function rowsByKey(rows: readonly FieldRow[], { key, asDi }: LeadsTo): ReadonlyMap<string, FieldRow> {
   const known = keyed.get(rows)
   if (known) return known
-  const made = new Map(rows.map((row) => [textAt(row, key), row]))
+  const made = new Map(rows.map((row) => [keyAt(row, key, asDi), row]))
   keyed.set(rows, made)
   return made
 }
 
 /** More steps than rows are a ring. */
-function leadsTo(row: Values, { field, key, end }: LeadsTo, { document, rows }: RowPlace): boolean {
-  const byKey = rowsByKey(rows, key)
-  const last = textAt(document, end)
-  let next = textAt(row, field)
+function leadsTo(row: Values, condition: LeadsTo, { document, rows }: RowPlace): boolean {
+  const { field, end, asDi } = condition
+  const byKey = rowsByKey(rows, condition)
+  const last = keyAt(document, end, asDi)
+  let next = keyAt(row, field, asDi)
   for (let steps = 0; next !== '' && next !== last; steps++) {
     const held = byKey.get(next)
     if (!held || steps > rows.length) return false
-    next = textAt(held, field)
+    next = keyAt(held, field, asDi)
   }
   return true
 }

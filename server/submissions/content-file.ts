@@ -41,7 +41,7 @@ export function contentFile(
   row: Written,
   context: ContentContext,
 ): ContentFile | undefined {
-  if (file.missing(row.document, dayOf(context.madeAt)).length > 0) return undefined
+  if (file.missing(row.document, dayOf(context.madeAt), undefined, context.facts).length > 0) return undefined
   const { exchange } = market
   const isForRegister = exchange?.file === file.id
   const environment = context.environment ?? environmentOf(exchange, context.settings)
@@ -60,12 +60,12 @@ function forRegister(
   exchange: NonNullable<MarketModule['exchange']>,
   { document }: Written,
   environment: Environment,
-  { settings, madeAt, seed }: ContentContext,
+  { facts, settings, madeAt, seed }: ContentContext,
 ): string | undefined {
   const newId = idsFrom(seed)
   // What is approved is the content: which version of its document it is, is known when it leaves.
   const lastDocument = exchange.documents && { setId: newId(), version: 0 }
-  const { files, unsent } = exchange.plan([{ reference: '1', document, lastDocument }], {
+  const { files, unsent } = exchange.plan([{ reference: '1', document, facts, lastDocument }], {
     environment,
     settings,
     createdAt: madeAt.toISOString(),

@@ -226,7 +226,8 @@ async function judgeBySchema(
 ): Promise<SchemaVerdict> {
   const file = market.files.find(({ schema }) => schema !== undefined)
   if (!file?.schema) return { valid: null, issues: [] }
-  const gapsOf = (one: MarketFile) => one.missing(row.document, dayOf(around.now), around.registered)
+  const gapsOf = (one: MarketFile) =>
+    one.missing(row.document, dayOf(around.now), around.registered, around.facts)
   const missing = gapsOf(file)
   if (missing.length > 0) {
     // It leaves in another form, of which there is no schema; what this one lacks the rules tell.

@@ -28,6 +28,10 @@ describe.skipIf(!chromiumPath)('the publish date of a DI record, in a browser', 
   it('takes the marks away only once it has come', async () => {
     const date = page.getByLabel(/^DI record publish date/).first()
     await date.waitFor()
+    await page
+      .getByLabel(/^GUDID ID/)
+      .first()
+      .fill('0f1e2d3c-0000-4000-8000-000000000001')
     for (const [published, expected] of [
       [day(-1), false],
       [day(2), true],

@@ -23,7 +23,7 @@ export const procedureTopics: readonly Topic[] = [
     'Bring in devices from AccessGUDID',
     'upload accessgudid|import accessgudid|import gudid|upload gudid|device accessgudid|accessgudid file|copy gudid|get device gudid|import fda',
     '/master-di/bulk-upload',
-    'Upload an AccessGUDID download as it is, XML or delimited, on the upload page of the records. The hub recognises the file and fills the records from it; a check shows every row before anything is stored.',
+    'Unzip an AccessGUDID download and upload its XML, up to 200 MB, on the upload page of the records. The hub recognises the file and fills the records from it; a check shows every row before anything is stored.',
     'device gudid fda file download record',
   ),
   procedure(

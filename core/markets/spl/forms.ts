@@ -33,6 +33,7 @@ export function faultOfDi(di: string, agency: string): string | undefined {
   if (agency !== 'GS1' && agency !== 'HIBCC' && agency !== 'ICCBBA') return undefined
   // GUDID keeps the DIs of HIBCC without their check character.
   if (agency === 'HIBCC') return hibccForm.test(di) ? undefined : 'It has 6 to 23 capital letters and digits.'
+  if (agency === 'ICCBBA' && di.startsWith('=')) return 'GUDID takes it without the characters in front.'
   // Twelve or thirteen digits are a GTIN too, which GUDID fills up with zeros.
   const padded = agency === 'GS1' && /^\d{12,13}$/.test(di) ? di.padStart(14, '0') : di
   if (agency === 'GS1' && /^\d{8}$/.test(di)) return 'GUDID takes GTINs of 12, 13 or 14 digits.'

@@ -7,7 +7,7 @@ const guidance = {
 
 export const usChanges: MarketChanges = {
   update: {
-    rule: 'GUDID takes this change. Before publication and in the seven days of grace everything may change but the primary DI and a past publish date; after that, everything that is no new DI trigger.',
+    rule: 'GUDID takes this change. Before publication and in the seven days of grace everything may change but the primary DI and a past publish date; after that, everything that is no new DI trigger. A package whose quantity or content changes gets a new package DI.',
     ...guidance,
   },
   addOnly: {
@@ -24,6 +24,7 @@ export const usChangeRules: Readonly<Record<string, BrokenChangeRule>> = {
     source: `${guidance.source}; for some attributes general knowledge, not confirmed by a source at hand`,
     on: guidance.on,
   },
+  'GUDID-CHANGE-PACKAGE': { effect: 'new-di', source: '21 CFR 801.3 and 830.50(b)', on: '2026-11-28' },
   'GUDID-CHANGE-DATE': { effect: 'refused', ...guidance },
   'GUDID-CHANGE-PREMARKET': { effect: 'refused', ...guidance },
 }

@@ -2,7 +2,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { FileNature } from '../file-nature.ts'
 import type { FileContext, MarketFile, RegulatorFields } from '../market.ts'
 import { type TableColumn, tableFile } from '../table-file.ts'
-import { notYetPublished, publishedFrom } from './form/publishing.ts'
+import { heldWhere, notYetPublished, publishedFrom } from './form/publishing.ts'
 import {
   agencyOf,
   carries,
@@ -15,6 +15,7 @@ import {
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
+import { ofNewRecords, ofNewRecordsMessages } from './required.ts'
 import { splFile } from './spl-file.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
@@ -83,7 +84,7 @@ const columnsOn = (today: string): readonly TableColumn[] => [
   ['donationIdNumber', flag('usDonationIdNumber')],
 ]
 
-/** AccessGUDID does not publish DUNS numbers: a published record has its layout without one. */
+/** Not all files of AccessGUDID have the DUNS number, which it has published since April 2018: its layout goes without. */
 const layoutFields: RegulatorFields = {
   ...usRegulatorFields,
   usLabelerDuns: { ...usRegulatorFields.usLabelerDuns, needed: notYetPublished },
@@ -98,7 +99,10 @@ const csvOn = (today: string): MarketFile =>
     service: 'ACCESSGUDID-RELEASE',
     columns: columnsOn(today),
     regulatorFields: layoutFields,
+    requirements: ofNewRecords,
+    messages: ofNewRecordsMessages,
     publishedFrom,
+    heldWhere,
   })
 const csv = csvOn('')
 const { missing } = csv

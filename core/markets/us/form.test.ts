@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument, Field } from '#core/dictionary/field.ts'
+import { registered } from '#core/rules/condition.ts'
 import { usedField } from '../market.ts'
 import { complete } from './fixtures/complete.ts'
 import { form } from './form/index.ts'
@@ -43,6 +44,8 @@ describe('the US form', () => {
 
 describe('a record that is published', () => {
   const { usFdaProductCode: _, usLabelerDuns: __, usPublishDate: ___, ...without } = complete
+  /** The key GUDID gave it. */
+  const held = { usFdaGudidId: '0f1e2d3c-0000-4000-8000-000000000001' }
   const found = (document: typeof complete) =>
     us.judge(document, new Set(), '2026-11-22').map(({ severity, field }) => [severity, field])
 
@@ -51,9 +54,9 @@ describe('a record that is published', () => {
     expect(unpublished.toSorted()).toEqual([
       'error usFdaProductCode',
       'error usLabelerDuns',
-      'warning usPublishDate',
+      'error usPublishDate',
     ])
-    const published = { ...without, usLabelerDuns: '012345678', usPublishDate: '2026-07-25' }
+    const published = { ...without, usLabelerDuns: '012345678', usPublishDate: '2026-07-25', ...held }
     // Its file cannot be made without.
     expect(found({ ...published, usLabelerDuns: '' })).toContainEqual(['error', 'usLabelerDuns'])
     expect(found(published)).toEqual([['info', 'usPublishDate']])
@@ -62,7 +65,7 @@ describe('a record that is published', () => {
   })
 
   it('is none before its publish date, however it was filled in', () => {
-    const planned = { ...without, udiDi: '09521234000014', usPublishDate: '2026-11-23' }
+    const planned = { ...without, udiDi: '09521234000014', usPublishDate: '2026-11-23', ...held }
     const facts = new Set(us.factsAbout(planned, {}))
     const on = (day: string) =>
       us.judge(planned, facts, day).map(({ severity, field }) => `${severity} ${field}`)
@@ -77,6 +80,22 @@ describe('a record that is published', () => {
       'info usPublishDate',
       'warning udiDi',
     ])
+  })
+
+  it('is none where its publish date has passed and nothing shows that GUDID has it', () => {
+    const dated: AnyDocument = { ...without, usPublishDate: '2026-11-21' }
+    const { riskClass: _r, intendedUse: _i, ...thin } = dated
+    const errors = (document: object, facts: readonly string[] = []) =>
+      us
+        .judge(document as typeof complete, new Set(facts), '2026-11-22')
+        .flatMap(({ severity, field }) => (severity === 'error' ? [field] : []))
+        .toSorted()
+    const asked = ['intendedUse', 'riskClass', 'usFdaProductCode', 'usLabelerDuns']
+    expect(errors(thin)).toEqual([...asked, 'usPublishDate'])
+    expect(errors({ ...thin, usPublishDate: '2026-11-22' })).toEqual(asked)
+    for (const evidence of [held, { usRecordStatus: 'Published' }])
+      expect(errors({ ...thin, ...evidence })).toEqual(['usLabelerDuns'])
+    expect(errors(thin, [registered])).toEqual(['usLabelerDuns'])
   })
 
   it('has a unit of use DI of whichever agency', () => {
@@ -96,6 +115,68 @@ describe('a record that is published', () => {
         .map(({ ruleId }) => ruleId)
     expect(rulesOf('110375286414')).toEqual(['GUDID-AGENCY'])
     expect(rulesOf('036000291452')).toEqual([])
+  })
+})
+
+describe('a new record', () => {
+  const findings = (document: AnyDocument, severity = 'error') =>
+    us
+      .judge({ ...complete, ...document }, new Set(), '2026-11-22')
+      .flatMap((one) => (one.severity === severity ? [`${one.ruleId} ${one.field}`] : []))
+
+  it.each<[string, AnyDocument, string[]]>([
+    ['without GMDN code', { usGmdnCodes: undefined }, ['GUDID-GMDN-ASKED usGmdnCodes']],
+    ['without publish date', { usPublishDate: undefined }, ['GUDID-PUBLISH-DATE usPublishDate']],
+    [
+      'without premarket answer',
+      { usFdaPremarketSubmissionNumber: undefined, usPremarketType: undefined, usPremarketExempt: false },
+      ['GUDID-PREMARKET-ANSWER usPremarketExempt'],
+    ],
+    [
+      'with its primary DI on a package, written with 13 digits',
+      { usPackages: [{ packageDi: '9521234000013', issuingAgency: 'GS1', quantity: 5 }] },
+      ['GUDID-PACKAGE-TWICE usPackages.0.packageDi'],
+    ],
+    [
+      'with its primary DI as unit of use',
+      { baseQuantity: 10, unitOfUseDi: '09521234000013', unitOfUseDiIssuingEntity: 'GS1' },
+      ['GUDID-DI-TWICE.1 unitOfUseDi'],
+    ],
+    [
+      'of HIBCC with its +',
+      { udiDi: '+A999ABC1230V', udiDiIssuingEntity: 'HIBCC', usPackages: [] },
+      ['GUDID-DI-LABEL.1 udiDi'],
+    ],
+    [
+      'of ICCBBA with =/',
+      { udiDi: '=/A9999XYZ100T0944', udiDiIssuingEntity: 'ICCBBA', usPackages: [] },
+      ['GUDID-DI-LABEL.1 udiDi'],
+    ],
+    [
+      'whose package holds its DI with 13 digits',
+      {
+        usPackages: [
+          { packageDi: '19521234000010', issuingAgency: 'GS1', quantity: 5, containedDi: '9521234000013' },
+        ],
+      },
+      [],
+    ],
+  ])('%s', (_, document, expected) => {
+    expect(findings(document)).toEqual(expected)
+  })
+
+  it('is warned of a check character, a supplement in a number and a listing number', () => {
+    const ofHibcc = { udiDi: 'A999ABC1230V', udiDiIssuingEntity: 'HIBCC', usPackages: [] }
+    expect(findings(ofHibcc, 'warning')).toEqual(['GUDID-DI-CHECK-CHARACTER udiDi'])
+    const warned = us.judge({ ...complete, ...ofHibcc }, new Set(), '2026-11-22')
+    expect(warned.find(({ severity }) => severity === 'warning')?.message).toContain('Enter A999ABC1230.')
+    const more = { usPremarketSubmissions: [{ number: '510(k) pending', type: 'PMN' }] }
+    expect(findings(more, 'warning')).toEqual(['GUDID-PREMARKET-MORE usPremarketSubmissions.0.number'])
+    const number = { usFdaPremarketSubmissionNumber: 'P123456/S001', usPremarketType: 'PMA' }
+    expect(findings(number, 'warning')).toEqual(['GUDID-PREMARKET usFdaPremarketSubmissionNumber'])
+    expect(findings({ usFdaDeviceListingNumber: undefined }, 'warning')).toEqual([
+      'GUDID-LISTING-ASKED usFdaDeviceListingNumber',
+    ])
   })
 })
 

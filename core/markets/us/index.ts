@@ -8,7 +8,7 @@ import { gudidExchange } from './exchange/index.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
 import { fromGudid } from './form/from-gudid.ts'
-import { daysToCome, publishedFrom } from './form/publishing.ts'
+import { daysToCome, heldWhere, publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 import { gudidRelease } from './release/index.ts'
 import { usRequirements } from './required.ts'
@@ -21,13 +21,13 @@ export const us: MarketModule = {
   fields: usFields,
   regulatorFields: usRegulatorFields,
   requirements: requirementsOf(usRegulatorFields, usRequirements),
-  ...{ publishedFrom, daysToCome },
+  ...{ publishedFrom, heldWhere, daysToCome },
   ...marketValidator({
     fields: usFields,
     regulatorFields: usRegulatorFields,
     hub: usHubRules,
     market: gudidRuleSet,
-    ...{ publishedFrom, daysToCome },
+    ...{ publishedFrom, heldWhere, daysToCome },
   }),
   ...uniqueUdiDi,
   declarationsAsked: declaredIn(usRegulatorFields),

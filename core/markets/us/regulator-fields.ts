@@ -132,6 +132,7 @@ export const usRegulatorFields: RegulatorFields = {
     asked: isTrue('sterilizeBeforeUse'),
     needed: allOf(isTrue('sterilizeBeforeUse'), notYetPublished),
     requiredMessage: 'GUDID needs the method where a device is sterilized before use.',
+    changeable: 'no',
     help: 'How the user sterilizes the device, e.g. Moist Heat or Steam Sterilization; several are separated by semicolons.',
   },
   mriSafety: {
@@ -147,7 +148,8 @@ export const usRegulatorFields: RegulatorFields = {
   },
   usFdaGudidId: { id: 'publicDeviceRecordKey' },
   usFdaEstablishmentNumber: { id: 'fei', column: 'establishmentRegistrationNumber' },
-  usFdaDeviceListingNumber: {},
+  // Not public: no file of AccessGUDID has it. 21 CFR 830.310(b)(12).
+  usFdaDeviceListingNumber: { id: 'FDA Listing Number' },
   usFdaPremarketSubmissionNumber: { id: 'premarketSubmissions', asked: not(isTrue('customMade')) },
   usFdaProductCode: {
     id: 'productCode',

@@ -1,4 +1,4 @@
-import { published } from '#core/rules/condition.ts'
+import { publishDatePassed, published } from '#core/rules/condition.ts'
 import { allOf, anyOf, equals, fact, isTrue, not, present, someRow } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
@@ -40,29 +40,47 @@ const advice: readonly Requirement[] = [
     must: anyOf(present('productionIdentifiers'), isTrue('usDonationIdNumber')),
   },
   {
-    id: 'GUDID-PREMARKET-ANSWER',
-    field: 'usPremarketExempt',
-    when: allOf(present('udiDi'), notYetPublished),
-    must: anyOf(
-      isTrue('usPremarketExempt'),
-      present('usFdaPremarketSubmissionNumber'),
-      someRow('usPremarketSubmissions'),
-    ),
-  },
-  {
     id: 'GUDID-USE',
     field: 'usPrescriptionUse',
     when: allOf(present('udiDi'), notYetPublished),
     must: anyOf(isTrue('usPrescriptionUse'), isTrue('usOverTheCounter')),
   },
-  { id: 'GUDID-PUBLISH-DATE', field: publishedFrom, when: present('udiDi') },
-  { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: allOf(present('udiDi'), notYetPublished) },
+  {
+    id: 'GUDID-LISTING-ASKED',
+    field: 'usFdaDeviceListingNumber',
+    when: allOf(present('udiDi'), notYetPublished),
+  },
   {
     id: 'GUDID-DISTRIBUTION',
     field: 'usDistributionEndDate',
     when: allOf(equals('usDistributionStatus', 'Not in Commercial Distribution'), notYetPublished),
   },
 ]
+
+/** Every record needs these (21 CFR 830.310(b)(11) and (13), GUDID guidance of 17 December 2024), its file too. */
+export const ofNewRecords: readonly Requirement[] = [
+  {
+    id: 'GUDID-PREMARKET-ANSWER',
+    field: 'usPremarketExempt',
+    when: notYetPublished,
+    must: anyOf(
+      isTrue('usPremarketExempt'),
+      present('usFdaPremarketSubmissionNumber'),
+      someRow('usPremarketSubmissions'),
+    ),
+  },
+  { id: 'GUDID-PUBLISH-DATE', field: publishedFrom, when: notYetPublished },
+  { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: notYetPublished },
+]
+
+export const ofNewRecordsMessages: Readonly<Record<string, string>> = {
+  usPremarketExempt:
+    'GUDID requires a premarket submission number or a statement that the device is exempt. Enter the number, or answer the question about the exemption with yes.',
+  [publishedFrom]:
+    'GUDID needs the publish date of the DI record. Enter the day on which the record becomes public; until then it stays unpublished.',
+  usGmdnCodes:
+    'GUDID needs a GMDN term. Enter its code of five digits, as the GMDN Agency assigns it: the hub has no list of them.',
+}
 
 export const usRequirements: readonly Requirement[] = [
   {
@@ -71,10 +89,16 @@ export const usRequirements: readonly Requirement[] = [
     when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
     must: hasUnitOfUse,
   },
+  {
+    id: 'GUDID-PUBLISH-PAST',
+    field: publishedFrom,
+    must: not(fact(publishDatePassed)),
+  },
   { id: 'GUDID-PACKAGE-DI', each: 'usPackages', field: 'packageDi' },
   { ...sized, id: 'GUDID-SIZE-TYPE', field: 'sizeType' },
   { ...sized, id: 'GUDID-SIZE-TEXT', field: 'text', where: isText },
   { ...sized, id: 'GUDID-SIZE-VALUE', field: 'value', where: allOf(present('sizeType'), not(isText)) },
+  ...ofNewRecords,
   ...advice.map((one) => ({ ...one, advised: true })),
   ...udiDiRequirements,
 ]

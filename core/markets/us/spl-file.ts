@@ -2,8 +2,9 @@ import type { MarketFile } from '../market.ts'
 import { splDocument } from '../spl/document.ts'
 import { unconfirmed } from '../spl/table.ts'
 import { gapsOf } from '../table-file.ts'
-import { publishedFrom } from './form/publishing.ts'
+import { heldWhere, publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
+import { ofNewRecords, ofNewRecordsMessages } from './required.ts'
 import { splTitle } from './spl-title.ts'
 import { valuesOf, withoutPlace } from './spl-values.ts'
 
@@ -19,7 +20,13 @@ export const splFile: MarketFile = {
       'Published device SPL, the SPL style sheet of the FDA and HL7 C-CDA; the Implementation Files of the FDA have not been seen',
     asOf: '2026-11-26',
   },
-  missing: gapsOf({ regulatorFields: usRegulatorFields, publishedFrom }),
+  missing: gapsOf({
+    regulatorFields: usRegulatorFields,
+    requirements: ofNewRecords,
+    messages: ofNewRecordsMessages,
+    publishedFrom,
+    heldWhere,
+  }),
   write(document, { correlationId, messageId, createdAt }) {
     const on = createdAt.slice(0, 10)
     const title = splTitle(withoutPlace(document))

@@ -1,5 +1,5 @@
-import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import { layoutOf, toDocument } from '../spl/rows.ts'
 import type { SplEntry, SplValues } from '../spl/values.ts'
@@ -15,6 +15,7 @@ import {
   textOf,
 } from './gudid-values.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
+import { saidIn } from './said-in.ts'
 
 /** A US submission in the attributes of an SPL document, and what of it has no place there. */
 
@@ -76,13 +77,17 @@ export function valuesOf(document: AnyDocument, today: string): SplValues {
 
 function packagesOf(document: AnyDocument): SplEntry[] {
   const primary = textOf(document, 'udiDi')
+  // What a package holds may be written with other zeros in front than the package itself.
+  const own = new Map(
+    rowsOf(document, 'usPackages').map((row) => [diKey(row.packageDi), textOf(row, 'packageDi')]),
+  )
   return rowsOf(document, 'usPackages').map((row) => {
     const contains = textOf(row, 'containedDi')
     return {
       di: textOf(row, 'packageDi'),
       agency: textOf(row, 'issuingAgency') || agencyOf(document),
       quantity: textOf(row, 'quantity'),
-      contains: contains === primary ? '' : contains,
+      contains: diKey(contains) === diKey(primary) ? '' : (own.get(diKey(contains)) ?? contains),
     }
   })
 }
@@ -128,32 +133,61 @@ const inPart = new Set([
 export const labelOf = (field: string): string =>
   usRegulatorFields[field]?.label ?? usFields[field]?.label ?? field
 
-/** What the document cannot say of a submission, by the names of the form: somebody enters it in GUDID by hand. */
-export function withoutPlace(document: AnyDocument): readonly string[] {
-  const whole = Object.entries(usRegulatorFields)
-    .filter(
-      ([field, { id }]) =>
-        id !== undefined && !placed.has(field) && !inPart.has(field) && !notEntered.has(field),
-    )
-    .filter(([field]) => !isBlank(document[field]))
-    .map(([field]) => labelOf(field))
-  return [...whole, ...leftOver(document)].toSorted()
+/** What stands under a name of the form, if anything. */
+interface Unplaced {
+  readonly name: string
+  readonly said: (document: AnyDocument) => unknown
 }
 
-function leftOver(document: AnyDocument): string[] {
-  const submissions = premarketOf(document)
-  const packages = rowsOf(document, 'usPackages')
-  const has = (column: string) => packages.some((row) => textOf(row, column) !== '')
-  const mri = textOf(document, 'mriSafety')
-  return [
-    ...(submissions.some(({ supplement }) => !/^0*$/.test(supplement))
-      ? [labelOf('usPremarketSupplement')]
-      : []),
-    ...(submissions.some(({ type }) => !hasPlace('premarket.type', type))
-      ? ['Premarket submissions other than 510(k), PMA and HDE, or without a type']
-      : []),
-    ...(has('packageType') ? ['Package type'] : []),
-    ...(has('discontinueDate') || has('status') ? ['Package discontinue date'] : []),
-    ...(mri !== '' && !hasPlace('mri', mri) ? [labelOf('mriSafety')] : []),
-  ]
-}
+const columnOfPackages =
+  (...columns: readonly string[]) =>
+  (document: AnyDocument) =>
+    rowsOf(document, 'usPackages')
+      .filter((row) => columns.some((column) => textOf(row, column) !== ''))
+      .map((row) => [row.packageDi, ...columns.map((column) => textOf(row, column))])
+
+const unplaced: readonly Unplaced[] = [
+  ...Object.entries(usRegulatorFields).flatMap(([field, { id }]) =>
+    id === undefined || placed.has(field) || inPart.has(field) || notEntered.has(field)
+      ? []
+      : [{ name: labelOf(field), said: (document: AnyDocument) => saidIn(document, field) }],
+  ),
+  {
+    name: labelOf('usPremarketSupplement'),
+    said: (document) => premarketOf(document).filter(({ supplement }) => !/^0*$/.test(supplement)),
+  },
+  {
+    name: 'Premarket submissions other than 510(k), PMA and HDE, or without a type',
+    said: (document) => premarketOf(document).filter(({ type }) => !hasPlace('premarket.type', type)),
+  },
+  { name: 'Package type', said: columnOfPackages('packageType') },
+  { name: 'Package discontinue date', said: columnOfPackages('discontinueDate', 'status') },
+  {
+    name: labelOf('mriSafety'),
+    said(document) {
+      const mri = textOf(document, 'mriSafety')
+      return hasPlace('mri', mri) ? '' : mri
+    },
+  },
+]
+
+const isNothing = (said: unknown): boolean =>
+  said === undefined ||
+  said === null ||
+  said === '' ||
+  said === false ||
+  (Array.isArray(said) && said.length === 0)
+
+/** What the document cannot say of a submission, by the names of the form: somebody enters it in GUDID by hand. */
+export const withoutPlace = (document: AnyDocument): readonly string[] =>
+  unplaced.flatMap(({ name, said }) => (isNothing(said(document)) ? [] : [name])).toSorted()
+
+/** What of it has changed since GUDID took the record; what is gone is named as removed. */
+export const changedWithoutPlace = (registered: AnyDocument, now: AnyDocument): readonly string[] =>
+  unplaced
+    .flatMap(({ name, said }) => {
+      const [was, is] = [said(registered), said(now)]
+      if (JSON.stringify(was) === JSON.stringify(is)) return []
+      return [isNothing(is) ? `${name} (removed)` : name]
+    })
+    .toSorted()

@@ -103,6 +103,7 @@ describe('a record as SPL', () => {
     expect(withoutPlace(complete)).toEqual([
       'DI record publish date',
       'Device sizes',
+      'FDA Device Listing Number',
       'Package type',
       'Prescription use (Rx)',
       'Production identifiers (UDI-PI)',

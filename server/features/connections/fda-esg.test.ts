@@ -44,7 +44,7 @@ async function connect(settings = {}, more = {}): Promise<Connection> {
 }
 async function packaged(environment: 'playground' | 'production' = 'playground') {
   const device = { ...complete, usPackages: null, udiDi: uniqueGtin(), targetCountries: ['US'] }
-  const { id } = await sender.validated({ ...device, usPublishDate: '2026-11-19' })
+  const { id } = await sender.validated(device)
   const { body } = await sender.make([id], { market: 'US', environment })
   return { id, file: body.files[0]?.id ?? 0 }
 }

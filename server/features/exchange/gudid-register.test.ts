@@ -22,15 +22,18 @@ afterAll(() => hub.close())
 
 const { validate, validated, submission, make, send, contentOf } = exchangeOf(() => user)
 
-/** The hub's day is the 20th. */
-const lastInGrace = '2026-11-13'
-const outOfGrace = '2026-11-12'
+const today = () => hub.clock.now().toISOString().slice(0, 10)
+/** Days later, with a new session. */
+const daysLater = async (days: number) => {
+  hub.clock.advance({ hours: 24 * days })
+  user = await person(hub, ['regulatory-manager'])
+}
 
 const ofGudid = { market: 'US' } as const
 const device = (overrides: Record<string, unknown> = {}) => {
   const udiDi = uniqueGtin()
   return validated({
-    ...{ ...complete, usPackages: null, udiDi, targetCountries: ['US'], usPublishDate: lastInGrace },
+    ...{ ...complete, usPackages: null, udiDi, targetCountries: ['US'], usPublishDate: today() },
     ...overrides,
   })
 }
@@ -42,7 +45,7 @@ const change = async (id: number, body: object) => {
 const tell = (id: number, body: object) =>
   user.api.post<Submission>(`/api/submissions/${id}/acknowledge`, body)
 const accept = async (id: number) => {
-  const told = await tell(id, { outcome: 'accepted', registeredVersion: 'key', registeredAt: '2026-11-20' })
+  const told = await tell(id, { outcome: 'accepted', registeredVersion: 'key', registeredAt: today() })
   expect(told.body.standing).toBe('registered')
 }
 const check = async (id: number) =>
@@ -77,6 +80,7 @@ describe('a DI record in GUDID', () => {
     expect(nothing.problem.issues?.[0]?.message).toContain('There is nothing to send')
 
     // On the last of the days of grace.
+    await daysLater(7)
     const edited = await change(id, { brandName: 'Difference II' })
     expect(edited).toMatchObject({ status: 'validated', standing: 'changed' })
     expect((await check(id)).services).toMatchObject([{ service: 'DI.EDIT' }])
@@ -161,10 +165,12 @@ describe('a DI record in GUDID', () => {
 
 describe('what GUDID no longer takes', () => {
   const grown = async () => {
-    const one = await device({ usPublishDate: outOfGrace })
+    const one = await device()
+    const published = today()
     await send([one.id], ofGudid)
     await accept(one.id)
-    return one
+    await daysLater(8)
+    return { ...one, published }
   }
   const errorsOf = ({ validationResults }: Submission) =>
     (validationResults?.issues ?? [])
@@ -172,7 +178,7 @@ describe('what GUDID no longer takes', () => {
       .map(({ ruleId, field }) => `${ruleId} ${field}`)
 
   it('is refused by validation: a new DI trigger, the publish date, a premarket submission that is gone', async () => {
-    const { id } = await grown()
+    const { id, published } = await grown()
     const wrong = await change(id, {
       brandName: 'Another',
       usPublishDate: '2026-12-24',
@@ -185,7 +191,7 @@ describe('what GUDID no longer takes', () => {
     ])
     expect((await check(id)).leftOut).toMatchObject([{ kind: 'not-valid' }])
     const added = await change(id, {
-      ...{ brandName: complete.brandName, usPublishDate: outOfGrace },
+      ...{ brandName: complete.brandName, usPublishDate: published },
       usFdaPremarketSubmissionNumber: 'K123456',
       usPremarketSubmissions: [{ number: 'K654321', type: 'PMN' }],
     })
@@ -240,17 +246,18 @@ describe('the days of grace that end meanwhile', () => {
     const { id } = await device()
     await send([id], ofGudid)
     await accept(id)
+    await daysLater(7)
+    const lastInGrace = today()
     const edited = await change(id, { brandName: 'In grace' })
     expect(edited.status).toBe('validated')
-    hub.clock.advance({ hours: 24 })
-    user = await person(hub, ['regulatory-manager'])
+    await daysLater(1)
     const { leftOut, ready } = await check(id)
     expect(ready).toBe(0)
     expect(leftOut).toMatchObject([
       {
         kind: 'not-changeable',
         field: 'brandName',
-        why: expect.stringContaining('the days of grace ended on 2026-11-20'),
+        why: expect.stringContaining(`the days of grace ended on ${lastInGrace}`),
       },
     ])
   })

@@ -184,9 +184,10 @@ async function writtenOf(
   if (row.market !== market.code) return { kind: 'elsewhere', why: `It is a submission for ${row.market}.` }
   const reason = notReady(market, receiver, row, actor)
   if (reason) return reason
-  const [gap] = file.missing(row.document, dayOf(now))
+  const facts = await factsOf(tx, market, row)
+  const [gap] = file.missing(row.document, dayOf(now), undefined, facts)
   if (gap) return { kind: 'incomplete', field: gap.field, why: gap.message }
-  const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now })
+  const built = buildFile(file, row, { facts, settings, now })
   return 'problem' in built ? { kind: 'not-valid', why: built.problem } : built
 }
 

@@ -4,6 +4,7 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
+import type { Facts } from '#core/rules/condition.ts'
 import { lastDocuments } from '#server/exchange/document-queries.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
 import { notAsApproved, recordDeleted } from '#server/exchange/left-out.ts'
@@ -138,7 +139,7 @@ async function uploadFiles(
 ): Promise<MadeFile[]> {
   const { exchange } = market
   if (!exchange) return []
-  refuseGaps(file, row, madeAt)
+  refuseGaps(file, row, madeAt, await factsOf(tx, market, row))
   const environment = environmentOf(exchange, settings)
   const group = exchange.groups?.of(row.document)
   const known = await knownGroups(tx, {
@@ -192,8 +193,8 @@ function written(write: () => string, row: SubmissionRow): string {
 }
 
 /** What this format cannot be written without; another one of the market may do with less. */
-function refuseGaps(file: MarketFile, row: SubmissionRow, madeAt: Date): void {
-  const gaps = file.missing(row.document, dayOf(madeAt))
+function refuseGaps(file: MarketFile, row: SubmissionRow, madeAt: Date, facts: Facts): void {
+  const gaps = file.missing(row.document, dayOf(madeAt), undefined, facts)
   const [first] = gaps
   if (!first) return
   const issues = gaps.map(({ field, message }) => ({ path: field, message }))
@@ -212,8 +213,9 @@ async function plainFile(
   { market, file, row, settings }: Making,
   { madeAt, newId }: Remaking,
 ): Promise<PlainFile> {
-  refuseGaps(file, row, madeAt)
-  const built = buildFile(file, row, { facts: await factsOf(tx, market, row), settings, now: madeAt, newId })
+  const facts = await factsOf(tx, market, row)
+  refuseGaps(file, row, madeAt, facts)
+  const built = buildFile(file, row, { facts, settings, now: madeAt, newId })
   if ('problem' in built) throw notValid(row)
   return madeFile(file, built, [row.id])
 }

@@ -22,14 +22,15 @@ afterAll(() => hub.close())
 
 const { usFdaProductCode: _, ...without } = complete
 
-/** A device without what GUDID asks of new records, planned to be published on a day. */
+/** A device of GUDID without what it asks of new records, planned to be published on a day. */
 async function planned(usPublishDate: string) {
   const deviceName = unique('Planned pump')
   const record = await createMaster(user.api, { deviceName, targetCountries: ['US'] })
   const { body } = await user.api.call(submissionsApi.create, {
     body: {
       ...{ ...without, deviceName, udiDi: uniqueGtin(), masterDiId: record.id, usPackages: null },
-      ...{ targetCountries: ['US'], usPublishDate },
+      // GUDID has it, and will publish it on the day.
+      ...{ targetCountries: ['US'], usPublishDate, usFdaGudidId: unique('key') },
     },
   })
   return { deviceName, recordId: record.id, submissionId: body.id }

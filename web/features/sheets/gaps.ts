@@ -25,7 +25,7 @@ export interface DeviceCells {
  * wrong from the last validation. The result is cached for each device object.
  */
 export function cellReader(
-  form: Pick<MarketForm, 'regulatorFields' | 'requirements' | 'publishedFrom' | 'asksMoreFrom'>,
+  form: Pick<MarketForm, 'regulatorFields' | 'requirements' | 'publishedFrom' | 'heldWhere' | 'asksMoreFrom'>,
   required: string,
 ): (device: SheetDevice) => DeviceCells {
   const stateOf = formReader(form)

@@ -162,7 +162,7 @@ what happens if the publish date is today
 publish date in the future gudid
 can I edit the publish date in the grace period
 when is a gudid record published`,
-    'A publish date of today or earlier publishes at once, a later one leaves the record unpublished until then. After publication the publish date can no longer be changed, not in the grace period either.',
+    'GUDID takes a publish date of today, which publishes at once, or a later one, which leaves the record unpublished until then; none before today. After publication the publish date can no longer be changed, not in the grace period either.',
     gudid,
     US,
   ),
@@ -237,7 +237,7 @@ does the FDA recommend the same route for edits`,
     `can a published gudid record be unlocked
 trigger attribute wrong after grace period what can be done
 correct a wrong trigger value in gudid after the grace period`,
-    'A trigger attribute cannot be changed after the grace period; only in rare cases does the FDA unlock a record. Otherwise the change needs a new DI.',
+    'Yes: where a record was wrong, the labeler can unlock it in GUDID after the grace period and correct triggers and attributes with limited editing. The FDA expects that to be extremely rare. Where the device itself has changed, it needs a new DI.',
     gudid,
     US,
   ),

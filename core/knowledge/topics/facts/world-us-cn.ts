@@ -8,8 +8,8 @@ const interfacePage = 'NMPA, interface page of the UDI database'
 
 const us: Market = {
   timing: [
-    'Data has to be in GUDID no later than the day on which the label of the device has to bear a UDI: as all classes are in force, before the labelled device is placed into commercial distribution.',
-    '21 CFR 830.330(a); 21 CFR 801.20',
+    'Data has to be in GUDID no later than the day on which the label of the device has to bear a UDI: as all classes are in force, before the labelled device is placed into commercial distribution. The FDA expects the record of a new version or model to be published no later than fifteen calendar days after its first commercial distribution.',
+    '21 CFR 830.330(a); 21 CFR 801.20; FDA guidance on GUDID, 17 December 2024',
     `by when must a GUDID record be submitted
 when must the GUDID entry be there for a new device
 we launch a device in the US, when must it be in GUDID

@@ -1,14 +1,18 @@
 import { sameValue } from '#core/dictionary/document.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
+import { rowsOf } from '#core/rules/values.ts'
 import { usFields } from '../fields.ts'
 import { graceOf } from '../grace.ts'
-import { agencyOf, declaredOf, type Premarket, premarketOf, textOf } from '../gudid-values.ts'
+import { type Premarket, premarketOf, textOf } from '../gudid-values.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
+import { saidIn } from '../said-in.ts'
 
 /**
- * What GUDID no longer takes of a record it has (GUDID guidance): the publish date stays once it is past; out of the days
- * of grace a change of a new DI trigger is a new device, and premarket submissions can only be added.
+ * What GUDID no longer takes in a file of a record it has (GUDID guidance): the publish date stays once it is past; out of
+ * the days of grace a change of a new DI trigger is a new device, of what a package holds a new package, and premarket
+ * submissions can only be added. A record that was wrong is unlocked and corrected in GUDID itself (decision D155).
  */
 export function judgeChange(registered: AnyDocument, now: AnyDocument, today: string): readonly RuleIssue[] {
   const issue = (rule: string, field: string, message: string): RuleIssue => ({
@@ -29,16 +33,37 @@ export function judgeChange(registered: AnyDocument, now: AnyDocument, today: st
   if (today <= grace.last) return issues
   for (const [field, { changeable }] of Object.entries(usRegulatorFields)) {
     if (changeable !== 'no' || field === 'udiDi' || !differs(registered, now, field)) continue
-    const message = `"${labelOf(field)}" cannot change any more: the days of grace ended on ${grace.last}. The change needs a new DI: put the former value back, and make a record with a new DI for the changed device.`
+    // What the hub did not know before is no change: a published record may have come without its methods.
+    if (field === 'sterilisationMethod' && textOf(registered, field) === '') continue
+    const message = `"${labelOf(field)}" cannot change by a file any more: the days of grace ended on ${grace.last}. If the device has changed, it needs a new DI: put the former value back, and make a record with a new DI for it. If the record was wrong, put the former value back, unlock the record in GUDID and correct it there by hand.`
     issues.push(issue('GUDID-CHANGE-NEW-DI', field, message))
+  }
+  for (const di of changedPackages(registered, now)) {
+    const message = `The package ${di} holds another quantity or another DI than GUDID has, and the days of grace ended on ${grace.last}. A changed package needs a new package DI: put the former values back, and add the package with its own DI. If the record was wrong, put them back, unlock the record in GUDID and correct it there by hand.`
+    issues.push(issue('GUDID-CHANGE-PACKAGE', 'usPackages', message))
   }
   const kept = premarketOf(now).map(told)
   const gone = premarketOf(registered).filter((one) => !kept.includes(told(one)))
   if (gone.length > 0) {
-    const message = `Premarket submissions can only be added: the days of grace ended on ${grace.last}. Enter again ${gone.map(inWords).join(', ')}.`
+    const message = `Premarket submissions can only be added: the days of grace ended on ${grace.last}. Enter again ${gone.map(inWords).join(', ')}. If one was wrong, unlock the record in GUDID and correct it there by hand.`
     issues.push(issue('GUDID-CHANGE-PREMARKET', 'usFdaPremarketSubmissionNumber', message))
   }
   return issues
+}
+
+/** The packages both have under one DI, with other contents. A package is a fixed quantity (21 CFR 801.3, 830.50(b)). */
+function changedPackages(registered: AnyDocument, now: AnyDocument): readonly string[] {
+  const heldBy = (document: AnyDocument, row: FieldRow) => {
+    const held = textOf(row, 'containedDi') || textOf(document, 'udiDi')
+    return `${textOf(row, 'quantity')} of ${diKey(held)}`
+  }
+  const had = new Map(
+    rowsOf(registered, 'usPackages').map((row) => [diKey(row.packageDi), heldBy(registered, row)]),
+  )
+  return rowsOf(now, 'usPackages').flatMap((row) => {
+    const before = had.get(diKey(row.packageDi))
+    return before === undefined || before === heldBy(now, row) ? [] : [textOf(row, 'packageDi')]
+  })
 }
 
 /** What GUDID has of a record and differs, whether a file can say it or somebody enters it there. */
@@ -55,14 +80,5 @@ const inWords = ({ number, supplement, type }: Premarket) =>
 
 const differs = (before: AnyDocument, after: AnyDocument, field: string): boolean =>
   !sameValue(saidIn(before, field), saidIn(after, field))
-
-/** As GUDID has it: what nobody has stated is a no, rows have no order. */
-function saidIn(document: AnyDocument, field: string): unknown {
-  const value = document[field]
-  if (usFields[field]?.type === 'boolean') return declaredOf(document, field) === 'true'
-  if (field === 'udiDiIssuingEntity') return agencyOf(document)
-  if (Array.isArray(value)) return value.map((row) => JSON.stringify(row)).toSorted()
-  return value ?? null
-}
 
 const labelOf = (field: string): string => usRegulatorFields[field]?.label ?? usFields[field]?.label ?? field

@@ -39,9 +39,35 @@ describe('a plan', () => {
     const lastDocument = { setId: '0f1e2d3c-0000-4000-8000-00000000000a', version: 1 }
     const { unsent } = plan([{ reference: '1', document: complete, registered, lastDocument }], context)
     expect(unsent[0]?.why).toContain(
-      'There is nothing to send. What no file can say is changed in GUDID by hand:',
+      'There is nothing to send. What has changed and no file can say is changed in GUDID by hand: Support contacts.',
     )
-    expect(unsent[0]?.why).toContain('Support contacts')
+  })
+})
+
+describe('what is changed in GUDID by hand', () => {
+  const lastDocument = { setId: '0f1e2d3c-0000-4000-8000-00000000000a', version: 1 }
+  const published = { ...complete, usPublishDate: '2026-11-18' }
+  const asked = (now: AnyDocument) =>
+    plan(
+      [{ reference: '1', document: now, registered: { document: published, versions: {} }, lastDocument }],
+      context,
+    )
+
+  it('is what differs, and says what was removed', () => {
+    const all: AnyDocument = published
+    const { usSupportContacts: _, usStorageHandling: __, ...less } = all
+    expect(asked(less).unsent[0]?.why).toMatch(
+      /by hand: Storage and handling \(removed\), Support contacts \(removed\)\.$/,
+    )
+    expect(asked({ ...published, usPrescriptionUse: false }).unsent[0]?.why).toMatch(
+      /by hand: [^,]* \(removed\)\.$/,
+    )
+    expect(asked(published).unsent[0]?.why).toMatch(/There is nothing to send\.$/)
+  })
+
+  it('stands at a file too', () => {
+    const [file] = asked({ ...published, brandName: 'Another', usSupportContacts: [] }).files
+    expect(file?.byHand).toEqual(['Support contacts (removed)'])
   })
 })
 
@@ -56,6 +82,29 @@ describe('a change of what GUDID has', () => {
   ])('%s: new DI triggers', (_, today, expected) => {
     const now = { brandName: 'Another', kit: true, usDeviceSizes: [], catalogueNumber: 'REF-201' }
     expect(fields(now, today).toSorted()).toEqual(expected)
+  })
+
+  const box = { packageDi: '19521234000010', issuingAgency: 'GS1', quantity: 5, packageType: 'Box' }
+  const carton = {
+    packageDi: '29521234000017',
+    issuingAgency: 'GS1',
+    quantity: 10,
+    containedDi: box.packageDi,
+  }
+  it.each<[string, object, string[]]>([
+    ['another quantity', { usPackages: [{ ...box, quantity: 50 }] }, ['usPackages']],
+    ['another content', { usPackages: [{ ...box, containedDi: '09521234000020' }, carton] }, ['usPackages']],
+    ['its content said aloud', { usPackages: [{ ...box, containedDi: '9521234000013' }] }, []],
+    ['another type', { usPackages: [{ ...box, packageType: 'Bag' }] }, []],
+    ['a further package', { usPackages: [carton, box] }, []],
+    ['another sterilization method', { sterilisationMethod: 'Ethylene Oxide' }, ['sterilisationMethod']],
+  ])('after the days of grace: %s', (_, now, expected) => {
+    const before = { ...published, sterilizeBeforeUse: true, sterilisationMethod: 'Dry Heat Sterilization' }
+    const found = judgeChange(before, { ...before, ...now }, '2026-12-24')
+    expect(found.map(({ field }) => field)).toEqual(expected)
+    // A record that was wrong is corrected in GUDID.
+    for (const { message } of found) expect(message).toContain('unlock the record in GUDID')
+    expect(judgeChange(before, { ...before, ...now }, '2026-11-19')).toEqual([])
   })
 
   it('is none where a no is said aloud, the agency is named, or rows stand in another order', () => {

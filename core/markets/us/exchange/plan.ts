@@ -1,14 +1,21 @@
 import { sameValue } from '#core/dictionary/document.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
 import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
+import { factsOn } from '#core/markets/published.ts'
+import { compile } from '#core/rules/compile-condition.ts'
+import { publishDatePassed, registeredFacts } from '#core/rules/condition.ts'
 import { splDocument } from '../../spl/document.ts'
 import type { SplProblem } from '../../spl/values.ts'
+import { datePassed, heldWhere, publishedFrom } from '../form/publishing.ts'
 import { textOf } from '../gudid-values.ts'
 import { splFile } from '../spl-file.ts'
 import { splTitle } from '../spl-title.ts'
-import { fieldOfAttribute, labelOf, valuesOf, withoutPlace } from '../spl-values.ts'
+import { changedWithoutPlace, fieldOfAttribute, labelOf, valuesOf, withoutPlace } from '../spl-values.ts'
 import { judgeChange } from './judge-change.ts'
 import { serviceOf } from './services.ts'
+
+const publishing = { publishedFrom, heldWhere }
+const isHeld = compile(heldWhere)
 
 /** No source says which release of SPL GUDID takes. */
 export const release = 'not confirmed'
@@ -39,14 +46,17 @@ const twice = (di: string): Reason => ({
 })
 
 function reasonAgainst(
-  { document, registered, lastDocument }: ItemToSend,
+  { document, registered, facts = registered && registeredFacts, lastDocument }: ItemToSend,
   context: PlanContext,
 ): Reason | undefined {
   const today = context.createdAt.slice(0, 10)
-  const [gap] = splFile.missing(document, today)
+  const [gap] = splFile.missing(document, today, registered, facts)
   if (gap) return { field: gap.field, why: gap.message }
-  const key = textOf(document, 'usFdaGudidId')
-  if (context.environment === 'production' && !lastDocument && (registered || key !== '')) {
+  if (factsOn(publishing, document, today, facts).has(publishDatePassed)) {
+    return { field: publishedFrom, why: datePassed }
+  }
+  const isThere = registered !== undefined || isHeld(document, new Set())
+  if (context.environment === 'production' && !lastDocument && isThere) {
     return {
       field: 'usFdaGudidId',
       isRefusedChange: true,
@@ -58,9 +68,11 @@ function reasonAgainst(
   if (error) return { field: error.field, why: error.message, isRefusedChange: true }
   const said = (one: ItemToSend['document']) => valuesOf(one, today) as unknown as FieldValue
   if (!sameValue(said(registered.document), said(document))) return undefined
-  const named = withoutPlace(document)
+  const named = changedWithoutPlace(registered.document, document)
   const byHand =
-    named.length === 0 ? '' : ` What no file can say is changed in GUDID by hand: ${named.join(', ')}.`
+    named.length === 0
+      ? ''
+      : ` What has changed and no file can say is changed in GUDID by hand: ${named.join(', ')}.`
   return {
     field: null,
     why: `Nothing in the file has changed since GUDID accepted it. There is nothing to send.${byHand}`,
@@ -75,14 +87,15 @@ function planned(item: ItemToSend, order: number, context: PlanContext): Planned
   const setId = lastDocument?.setId ?? context.newId()
   const version = (lastDocument?.version ?? 0) + 1
   const id = context.newId()
-  const byHand = withoutPlace(document)
+  const left = withoutPlace(document)
+  const byHand = registered ? changedWithoutPlace(registered.document, document) : left
   const header = {
     id,
     setId,
     version,
     sectionId: context.newId(),
     on: today,
-    title: splTitle(byHand, context),
+    title: splTitle(left, context),
   }
   const { problems, write } = splDocument('US', header, valuesOf(document, today))
   const [problem] = problems

@@ -46,6 +46,8 @@ export function fromGudid({ sourceData, isAsImported, udiDi }: ImportedRecord): 
     const text = source[element]?.trim()
     if (text && text.length <= longest) values[field] = text
   }
+  // AccessGUDID has published records alone; an export with few columns does not say so.
+  if (values.usPublishDate !== undefined) values.usRecordStatus ??= 'Published'
   for (const [element, field] of flags) {
     const said = source[element]?.trim().toLowerCase()
     if (said === 'true' || said === 'false') values[field] = said === 'true'

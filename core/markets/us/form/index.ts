@@ -6,7 +6,7 @@ import { usRegulatorFields } from '../regulator-fields.ts'
 import { usRequirements } from '../required.ts'
 import { fromGudid } from './from-gudid.ts'
 import { gudidSections } from './gudid-sections.ts'
-import { publishedFrom } from './publishing.ts'
+import { heldWhere, publishedFrom } from './publishing.ts'
 
 /** The US form: the specification's fields (document 3 section 2.3), then what GUDID asks for besides. */
 export const form: MarketForm = {
@@ -17,6 +17,7 @@ export const form: MarketForm = {
   regulatorFields: usRegulatorFields,
   requirements: requirementsOf(usRegulatorFields, usRequirements),
   publishedFrom,
+  heldWhere,
   ofImport: fromGudid,
   sections: [
     deviceSection,

@@ -7,6 +7,7 @@ import { copyOfMaster } from '../../copy-master.ts'
 import type { MarketRelease, ReleaseReader } from '../../register.ts'
 import { ReleaseDevices } from '../../release-devices.ts'
 import { fromGudid } from '../form/from-gudid.ts'
+import { premarketOf } from '../gudid-values.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
 import { compare } from './compare.ts'
 import { columnsOfTexts, ownerOf, readBarFile, type TextFiles, textFile } from './text-files.ts'
@@ -90,11 +91,13 @@ class GudidReader implements ReleaseReader {
     }
     const { document, sourceData } = read.row
     const number = Number(given.get('publicVersionNumber'))
+    const submission = copyOfMaster(document, sourceData, {
+      regulatorFields: usRegulatorFields,
+      ofImport: fromGudid,
+    }) as AnyDocument
+    const premarket = premarketOf(submission)
     this.found.add({
-      document: copyOfMaster(document, sourceData, {
-        regulatorFields: usRegulatorFields,
-        ofImport: fromGudid,
-      }) as AnyDocument,
+      document: submission,
       versions: Number.isInteger(number) && number > 0 ? { 'udi-di': number } : {},
       state: given.get('deviceRecordStatus') || null,
       versionDate: given.get('publicVersionDate') || null,
@@ -102,7 +105,9 @@ class GudidReader implements ReleaseReader {
       missing: null,
       file,
       registerId: given.get('publicDeviceRecordKey') || null,
-      told: toldBy(kind, parts),
+      told: toldBy(kind, parts, {
+        hasPremarketTypes: premarket.length === 0 || premarket.some(({ type }) => type !== ''),
+      }),
       master: { document, sourceData },
     })
   }

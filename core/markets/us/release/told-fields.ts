@@ -70,8 +70,18 @@ const own = {
   },
 } as const
 
-export function toldBy(kind: keyof typeof own, parts: Iterable<string>): ReadonlySet<string> {
-  const table: Readonly<Record<string, readonly string[]>> = { ...always, ...own[kind] }
+/** A submission whose type no element carries is told as in the text files. */
+export function toldBy(
+  kind: keyof typeof own,
+  parts: Iterable<string>,
+  { hasPremarketTypes }: { readonly hasPremarketTypes: boolean },
+): ReadonlySet<string> {
+  const { premarketSubmissions } = own.text
+  const table: Readonly<Record<string, readonly string[]>> = {
+    ...always,
+    ...own[kind],
+    ...(kind === 'xml' && !hasPremarketTypes && { premarketSubmissions }),
+  }
   return new Set([...parts].flatMap((part) => table[part] ?? []))
 }
 

@@ -10,6 +10,7 @@ import {
   present,
 } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
+import { notYetPublished } from '../form/publishing.ts'
 import { elements } from './sources.ts'
 
 /** The other DIs that have a field of their own, each with its issuing agency. */
@@ -20,6 +21,9 @@ const otherDis = [
 ]
 
 const isOfGs1 = lint('udiDi', 'of-gs1', 'udiDiIssuingEntity')
+
+const isOfHibcc = lint('udiDi', 'of-hibcc', 'udiDiIssuingEntity')
+const onLabel = 'This is the DI as the barcode has it; GUDID takes it without the characters in front.'
 
 /** Where core/identifiers knows the form of their codes. */
 const otherAgencies = [
@@ -58,6 +62,47 @@ export const diFormRules: readonly Rule[] = [
     source: elements,
     accepts: { document: { udiDi: '036000291452' } },
     rejects: { document: { udiDi: '02345673' } },
+  },
+  {
+    id: 'GUDID-DI-LABEL.1',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'udiDi',
+    when: present('udiDi'),
+    must: lint('udiDi', 'stored-form'),
+    message: `${onLabel} {detail}`,
+    explain: 'stored-di',
+    source: elements,
+    accepts: { document: { udiDi: 'A999ABC1230' } },
+    rejects: { document: { udiDi: '+A999ABC1230V' } },
+  },
+  {
+    id: 'GUDID-DI-LABEL.2',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'packageDi',
+    each: 'usPackages',
+    where: present('packageDi'),
+    must: lint('packageDi', 'stored-form'),
+    message: `${onLabel} {detail}`,
+    explain: 'stored-di',
+    source: elements,
+    accepts: { document: { usPackages: [{ packageDi: 'A999ABC1235' }] } },
+    rejects: { document: { usPackages: [{ packageDi: '=/A9999XYZ100T0944' }] } },
+  },
+  {
+    id: 'GUDID-DI-CHECK-CHARACTER',
+    severity: 'warning',
+    field: 'udiDi',
+    about: ['udiDi', 'udiDiIssuingEntity'],
+    when: allOf(present('udiDi'), isOfHibcc, notYetPublished),
+    must: lint('udiDi', 'no-check-character'),
+    message:
+      'GUDID takes a DI of HIBCC without its check character, and the last character fits as one. {detail}',
+    explain: 'stored-di',
+    source: elements,
+    accepts: { document: { udiDi: 'A999ABC1230', udiDiIssuingEntity: 'HIBCC' } },
+    rejects: { document: { udiDi: 'A999ABC1230V', udiDiIssuingEntity: 'HIBCC' } },
   },
   ...otherDis.map(
     ({ code, entity, label }, index): Rule => ({

@@ -2,7 +2,14 @@ import { allOf, equals, lint, matches, not, present } from '#core/rules/conditio
 import type { Rule } from '#core/rules/rule.ts'
 import { hasUnitOfUse, required } from '../required.ts'
 import { diFormRules } from './di-form-rules.ts'
-import { elements, keptByAll } from './sources.ts'
+import { elements, guidance2024, keptByAll } from './sources.ts'
+
+/** DIs of one record that are never the same; a direct marking DI may be the primary. */
+const twice = [
+  { field: 'unitOfUseDi', other: 'udiDi', label: 'unit of use DI', otherLabel: 'primary DI' },
+  { field: 'secondaryUdiDi', other: 'udiDi', label: 'secondary DI', otherLabel: 'primary DI' },
+  { field: 'secondaryUdiDi', other: 'unitOfUseDi', label: 'secondary DI', otherLabel: 'unit of use DI' },
+]
 
 /** The DIs of a record: how many, whose, and what holds what. */
 export const identifierRules: readonly Rule[] = [
@@ -50,13 +57,45 @@ export const identifierRules: readonly Rule[] = [
     accepts: { document: { secondaryUdiDiIssuingEntity: 'HIBCC', udiDiIssuingEntity: 'GS1' } },
     rejects: { document: { secondaryUdiDiIssuingEntity: 'GS1', udiDiIssuingEntity: 'GS1' } },
   },
+  ...twice.map(
+    ({ field, other, label, otherLabel }, index): Rule => ({
+      id: `GUDID-DI-TWICE.${index + 1}`,
+      severity: 'error',
+      whereHeld: 'warning',
+      field,
+      when: allOf(present(field), present(other)),
+      must: not({ op: 'same', field, other, asDi: true }),
+      message: `The ${label} is the ${otherLabel} too. Each has a DI of its own: correct one of them.`,
+      source: `${guidance2024}, section III.A.(2): GUDID checks that DIs are unique`,
+      accepts: { document: { [field]: '09521234000020', [other]: '09521234000013' } },
+      rejects: { document: { [field]: '9521234000013', [other]: '09521234000013' } },
+    }),
+  ),
+  {
+    id: 'GUDID-PACKAGE-TWICE',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'packageDi',
+    each: 'usPackages',
+    where: present('packageDi'),
+    must: allOf(
+      ...(['udiDi', 'unitOfUseDi', 'secondaryUdiDi'] as const).map((other) =>
+        not({ op: 'same-in-document', field: 'packageDi', other, asDi: true }),
+      ),
+    ),
+    message:
+      'This package DI is the primary, the unit of use or the secondary DI too. A package has a DI of its own: correct it.',
+    source: `${guidance2024}, section III.A.(2): GUDID checks that DIs are unique; 21 CFR 830.50(b)`,
+    accepts: { document: { udiDi: '09521234000013', usPackages: [{ packageDi: '19521234000010' }] } },
+    rejects: { document: { udiDi: '09521234000013', usPackages: [{ packageDi: '9521234000013' }] } },
+  },
   {
     id: 'GUDID-PACKAGE-CONTENT',
     severity: 'error',
     field: 'containedDi',
     each: 'usPackages',
     where: present('containedDi'),
-    must: { op: 'leads-to', field: 'containedDi', key: 'packageDi', end: 'udiDi' },
+    must: { op: 'leads-to', field: 'containedDi', key: 'packageDi', end: 'udiDi', asDi: true },
     message:
       'What this package holds is neither the primary DI nor another package of this record. Correct "Contains DI".',
     source: keptByAll,
@@ -64,7 +103,7 @@ export const identifierRules: readonly Rule[] = [
       document: {
         udiDi: '09521234000013',
         usPackages: [
-          { packageDi: '19521234000010', containedDi: '09521234000013' },
+          { packageDi: '19521234000010', containedDi: '9521234000013' },
           { packageDi: '29521234000017', containedDi: '19521234000010' },
         ],
       },
@@ -101,7 +140,8 @@ export const identifierRules: readonly Rule[] = [
   },
   {
     id: 'GUDID-PACKAGE-REPEATED',
-    severity: 'warning',
+    severity: 'error',
+    whereHeld: 'warning',
     field: 'packageDi',
     each: 'usPackages',
     where: present('packageDi'),

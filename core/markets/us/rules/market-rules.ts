@@ -1,8 +1,13 @@
+import { publishDatePassed } from '#core/rules/condition.ts'
 import { absent, allOf, anyOf, equals, matches, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { cameFact, hasCome } from '../../published.ts'
-import { required } from '../required.ts'
-import { elements, guidance } from './sources.ts'
+import { datePassed } from '../form/publishing.ts'
+import { ofNewRecordsMessages, required } from '../required.ts'
+import { elements, guidance, guidance2024 } from './sources.ts'
+
+/** A supplement has a field of its own. */
+const submissionNumber = '(K|P|N|D|H|DEN|BK|BP|BN|BH|BR|BM)[0-9]{5,6}'
 
 /** The way to the market: classification, premarket submissions, publication. */
 export const marketRules: readonly Rule[] = [
@@ -24,15 +29,25 @@ export const marketRules: readonly Rule[] = [
     severity: 'warning',
     field: 'usFdaPremarketSubmissionNumber',
     when: present('usFdaPremarketSubmissionNumber'),
-    must: matches(
-      'usFdaPremarketSubmissionNumber',
-      '(K|P|N|D|H|DEN|BK|BP|BN|BH|BR|BM)[0-9]{5,6}(/S[0-9]{1,3})?',
-    ),
+    must: matches('usFdaPremarketSubmissionNumber', submissionNumber),
     message:
-      'This does not look like the number of a premarket submission, e.g. K123456, P123456/S001 or DEN123456. Compare it with the letter of the FDA.',
+      'This does not look like the number of a premarket submission, e.g. K123456, P123456 or DEN123456. Compare it with the letter of the FDA; a supplement such as S001 has a field of its own.',
     source: `${elements}, FDA Premarket Submission Number; numbers seen in AccessGUDID`,
     accepts: { document: { usFdaPremarketSubmissionNumber: 'K123456' } },
-    rejects: { document: { usFdaPremarketSubmissionNumber: '510(k) pending' } },
+    rejects: { document: { usFdaPremarketSubmissionNumber: 'P123456/S001' } },
+  },
+  {
+    id: 'GUDID-PREMARKET-MORE',
+    severity: 'warning',
+    field: 'number',
+    each: 'usPremarketSubmissions',
+    where: present('number'),
+    must: matches('number', submissionNumber),
+    message:
+      'This does not look like the number of a premarket submission, e.g. K123456, P123456 or DEN123456. Compare it with the letter of the FDA; a supplement such as S001 has a column of its own.',
+    source: `${elements}, FDA Premarket Submission Number; numbers seen in AccessGUDID`,
+    accepts: { document: { usPremarketSubmissions: [{ number: 'P123456', supplement: 'S001' }] } },
+    rejects: { document: { usPremarketSubmissions: [{ number: 'P123456/S001' }] } },
   },
   {
     id: 'GUDID-ESTABLISHMENT',
@@ -66,8 +81,7 @@ export const marketRules: readonly Rule[] = [
   },
   {
     ...required('GUDID-PREMARKET-ANSWER'),
-    message:
-      'GUDID requires a premarket submission number or a statement that the device is exempt. Enter the number, or answer the question about the exemption with yes.',
+    message: ofNewRecordsMessages.usPremarketExempt ?? '',
     source: `${elements}, Premarket`,
     accepts: { document: { udiDi: '09521234000013', usPremarketExempt: true } },
     rejects: { document: { udiDi: '09521234000013' } },
@@ -119,11 +133,31 @@ export const marketRules: readonly Rule[] = [
   },
   {
     ...required('GUDID-GMDN-ASKED'),
-    message:
-      'GUDID needs a GMDN term. Enter its code of five digits, as the GMDN Agency assigns it: the hub has no list of them.',
+    message: ofNewRecordsMessages.usGmdnCodes ?? '',
     source: elements,
     accepts: { document: { udiDi: '09521234000013', usGmdnCodes: '12345' } },
     rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
+    ...required('GUDID-LISTING-ASKED'),
+    message:
+      'GUDID asks for the number of the FDA device listing, which it does not publish. Enter it, and enter it in GUDID by hand.',
+    source: '21 CFR 830.310(b)(12)',
+    accepts: { document: { udiDi: '09521234000013', usFdaDeviceListingNumber: 'D123456' } },
+    rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
+    id: 'GUDID-LISTING',
+    severity: 'warning',
+    field: 'usFdaDeviceListingNumber',
+    when: present('usFdaDeviceListingNumber'),
+    must: matches('usFdaDeviceListingNumber', '[A-Z][0-9]{6}'),
+    message:
+      'A listing number has a letter and six digits, e.g. D123456. Compare it with the device listing.',
+    problem: 'form',
+    source: 'FDA device listing database; numbers as FURLS assigns them',
+    accepts: { document: { usFdaDeviceListingNumber: 'D123456' } },
+    rejects: { document: { usFdaDeviceListingNumber: '12-34' } },
   },
   {
     ...required('GUDID-DISTRIBUTION'),
@@ -189,11 +223,18 @@ export const marketRules: readonly Rule[] = [
   },
   {
     ...required('GUDID-PUBLISH-DATE'),
-    message:
-      'GUDID needs the publish date of the DI record. Enter the day on which the record becomes public; until then it stays unpublished.',
+    message: ofNewRecordsMessages.usPublishDate ?? '',
     source: `${elements}, DI Record Publish Date; ${guidance}`,
     accepts: { document: { udiDi: '09521234000013', usPublishDate: '2026-07-25' } },
     rejects: { document: { udiDi: '09521234000013' } },
+  },
+  {
+    ...required('GUDID-PUBLISH-PAST'),
+    problem: 'form',
+    message: datePassed,
+    source: `${guidance2024}, section III.A.(2): the system accepts today or a later day`,
+    accepts: { document: { usPublishDate: '2026-07-25' } },
+    rejects: { document: { usPublishDate: '2026-07-25' }, facts: [publishDatePassed] },
   },
   {
     id: 'GUDID-GRACE',
@@ -202,7 +243,7 @@ export const marketRules: readonly Rule[] = [
     when: present('usPublishDate'),
     must: absent('usPublishDate'),
     message:
-      'A record published on this day can be edited during its grace period: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added.',
+      'A record published on this day can be edited during its grace period: {detail}. Afterwards a change of a new DI trigger (brand name, version or model, device count, kit, combination product, single use, sterility, latex, MRI safety, size …) needs a new DI, and premarket submissions can only be added; where only the record was wrong, it is unlocked and corrected in GUDID.',
     explain: 'days-of-grace',
     source: guidance,
     accepts: { document: {} },
