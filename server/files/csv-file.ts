@@ -1,7 +1,8 @@
-import { isUtf8 } from 'node:buffer'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
+import type { OldEncoding } from '#core/imports/encodings.ts'
 import type { TableRow } from '#core/imports/table.ts'
+import { type FoundEncoding, notOfEncoding, recogniseEncoding } from './csv-encoding.ts'
 import { decodedText } from './decoded-text.ts'
 import { headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
 import {
@@ -16,15 +17,28 @@ import {
 export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
-export async function readCsv(bytes: Buffer, sought?: SoughtHeader): Promise<ReadTable> {
+export async function readCsv(
+  bytes: Buffer,
+  sought?: SoughtHeader,
+  /** What somebody says a file is written in that is not Unicode. */
+  stated?: OldEncoding,
+): Promise<ReadTable> {
   if (bytes.length === 0) throw refuseFile('The file is empty')
-  const encoding = encodingOf(bytes)
-  const text = await decode(bytes, encoding.label)
+  const found = await recogniseEncoding(bytes, () => piecesOf(bytes), stated)
+  const table = await readText(await decode(bytes, found), found.name, sought)
+  return { ...table, ...(found.encoding && { encoding: found.encoding }) }
+}
+
+async function readText(
+  text: readonly string[],
+  encoding: string,
+  sought: SoughtHeader | undefined,
+): Promise<ReadTable> {
   const start = text.slice(0, 4).join('')
   const read = async (delimiter: string) => {
     const rows = await parseRows(text, delimiter)
     const at = sought && headerAt(rows, sought)
-    return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}` }
+    return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
   }
   const first = guessDelimiter(start)
   const below = sought && delimiterBelow(start)
@@ -38,20 +52,12 @@ export async function readCsv(bytes: Buffer, sought?: SoughtHeader): Promise<Rea
   return tableFrom(rows, at, recognised)
 }
 
-/** UTF-8, UTF-16 with a mark, else Windows-1252. */
-function encodingOf(bytes: Buffer): { label: string; name: string } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { label: 'utf-16le', name: 'UTF-16' }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
-  return isUtf8(bytes) ? { label: 'utf-8', name: 'UTF-8' } : { label: 'windows-1252', name: 'Windows-1252' }
-}
-
 /** So little that decoding a piece takes a millisecond. */
 const pieceBytes = 128 * 1024
 
-async function decode(bytes: Buffer, encoding: string): Promise<string[]> {
+async function decode(bytes: Buffer, found: FoundEncoding): Promise<string[]> {
   const pieces: string[] = []
-  const noText = () => refuseFile('The file is not a text file: some of its bytes are not characters')
-  for await (const piece of decodedText(piecesOf(bytes), encoding, noText)) {
+  for await (const piece of decodedText(piecesOf(bytes), found.label, () => notOfEncoding(found))) {
     if (looksBinary(piece))
       throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
     pieces.push(piece)
