@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import type { ReleaseDevice, ReleaseResult } from './register.ts'
 
 /** What every reader of a release gathers: own devices, each in its newest version, and what went wrong. */
@@ -43,12 +44,3 @@ export class ReleaseFault extends Error {
 }
 
 export const versionOf = ({ versions }: ReleaseDevice): number => Object.values(versions)[0] ?? 0
-
-/** The spellings of a DI in registers: GTINs padded to 14 digits, HIBCs with and without the leading +. */
-export function diKey(di: unknown): string {
-  const code = String(di ?? '')
-    .trim()
-    .replace(/^\+/, '')
-    .toUpperCase()
-  return /^\d{12,13}$/.test(code) ? code.padStart(14, '0') : code
-}

@@ -5,10 +5,11 @@ import {
   releaseOutcomes,
 } from '#core/contract/release-comparison.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { MarketRelease, ReleaseDevice } from '#core/markets/register.ts'
-import { diKey, versionOf } from '#core/markets/release-devices.ts'
+import { versionOf } from '#core/markets/release-devices.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
