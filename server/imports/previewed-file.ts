@@ -170,7 +170,6 @@ async function foreignSamples({ header, rows }: Source): Promise<readonly string
   const samples = new Set<string>()
   const look = (cells: readonly string[]) => {
     for (const cell of cells) {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is the same in each of them
       if (samples.size < foreignShown && /[^\0-\x7f]/.test(cell))
         samples.add(storableText(cell.trim().slice(0, longestSample)))
     }
@@ -203,5 +202,11 @@ async function* typedOver(
 export function withTyped(row: TableRow, typed: Readonly<Record<string, string>> | undefined): TableRow {
   if (!typed) return row
   const width = Math.max(row.cells.length, ...Object.keys(typed).map((at) => Number(at) + 1))
-  return { ...row, cells: Array.from({ length: width }, (_, at) => typed[at] ?? row.cells[at] ?? '') }
+  const lost = Object.entries(row.lost ?? {}).filter(([at]) => typed[at] === undefined)
+  return {
+    ...row,
+    cells: Array.from({ length: width }, (_, at) => typed[at] ?? row.cells[at] ?? ''),
+    lost: Object.fromEntries(lost),
+    days: row.days?.filter((at) => typed[at] === undefined),
+  }
 }
