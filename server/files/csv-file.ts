@@ -14,7 +14,12 @@ import {
   tooManyRows,
 } from './table-limits.ts'
 
-export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
+export const delimiterNames: Record<string, string> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
 export async function readCsv(
@@ -36,7 +41,7 @@ async function readText(
 ): Promise<ReadTable> {
   const start = text.slice(0, 4).join('')
   const read = async (delimiter: string) => {
-    const rows = await parseRows(text, delimiter)
+    const rows = await parseRows(text, delimiter).catch((error) => withLiteralQuotes(text, delimiter, error))
     const at = sought && headerAt(rows, sought)
     return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
   }
@@ -130,9 +135,37 @@ export const asRow = ({ record, info }: ParsedRecord): TableRow => ({
 
 export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
 
-async function parseRows(text: readonly string[], delimiter: string): Promise<TableRow[]> {
+/**
+ * People write an inch mark into a cell without quotes. It is taken as it stands, unless a row then has not as many
+ * cells as the first one, or a cell begins with a quote: values may have moved into the columns of others.
+ */
+async function withLiteralQuotes(
+  text: readonly string[],
+  delimiter: string,
+  error: unknown,
+): Promise<TableRow[]> {
+  if (!(error instanceof BrokenQuoting)) throw error
+  const rows = await parseRows(text, delimiter, true).catch(() => {
+    throw error.refusal
+  })
+  const width = rows[0]?.cells.length
+  const isDoubtful = ({ cells }: TableRow) =>
+    cells.some((cell) => cell.startsWith('"') || (cell.includes('"') && cells.length !== width))
+  if (rows.some(isDoubtful)) throw error.refusal
+  return rows
+}
+
+class BrokenQuoting extends Error {
+  readonly refusal: Error
+  constructor(refusal: Error) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+async function parseRows(text: readonly string[], delimiter: string, relax = false): Promise<TableRow[]> {
   const rows: TableRow[] = []
-  const parser = parse({ ...csvOptions, delimiter })
+  const parser = parse({ ...csvOptions, delimiter, relax_quotes: relax })
   let failure: Error | undefined
   parser.on('readable', () => {
     for (let next = parser.read(); next !== null; next = parser.read()) {
@@ -144,7 +177,9 @@ async function parseRows(text: readonly string[], delimiter: string): Promise<Ta
   })
   const ended = new Promise<void>((done, fail) => {
     parser.on('end', done)
-    parser.on('error', (error) => fail(quotingRefusal(error)))
+    parser.on('error', (error) =>
+      fail(error instanceof CsvError ? new BrokenQuoting(quotingRefusal(error)) : error),
+    )
   })
   // A failure may come while slices are still being written; it is awaited below.
   ended.catch(() => undefined)
@@ -172,6 +207,6 @@ export function quotingRefusal(error: Error): Error {
   if (!(error instanceof CsvError)) return error
   const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
   return refuseFile(
-    `The file's quoting is broken${line}: every opening quote needs a closing one. Nothing was saved.`,
+    `The file's quoting is broken${line}: every opening quote needs a closing one. Put a value that holds a quote in quotes, and double the quote in it. Nothing was saved.`,
   )
 }

@@ -26,6 +26,7 @@ export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): 
     const columns = locatedColumns(kind, format, header)
     if (!(format.markers ? format.markers.every((name) => columns.has(name)) : columns.size > 0)) continue
     refuseDoubled(header, format.columns)
+    if (!format.keepsOthers) refuseDoubledLabels(kind, format, header)
     const unread = unreadColumns(kind, format, header, new Set(columns.values()))
     return {
       format,
@@ -132,6 +133,29 @@ function refuseDoubled(header: Table['header'], known: readonly string[]): void 
     ({ name, places }) => `The column ${name} is there twice (${places.join(' and ')}).`,
   )
   throw refuseFile(`${said.join(' ')} Keep one of them. Nothing was saved.`)
+}
+
+/** The same of two columns that are headed with the label of a field. */
+function refuseDoubledLabels<Row>(
+  kind: Pick<ImportKind<Row>, 'fields' | 'otherNames'>,
+  { columns }: TableFormat<Row>,
+  header: Table['header'],
+): void {
+  const own = new Set(columns.map((name) => name.toLowerCase()))
+  const labels = new Set(columns.map((name) => foldHeader(labelOf(kind, name))))
+  const places = new Map<string, number[]>()
+  for (const [at, name] of header.entries()) {
+    const label = foldHeader(name)
+    if (!labels.has(label) || own.has(name.trim().toLowerCase())) continue
+    places.set(label, [...(places.get(label) ?? []), at])
+  }
+  const said = [...places.values()]
+    .filter((all) => all.length > 1)
+    .map(
+      (all) =>
+        `The column ${header[all[0] ?? 0]?.trim()} is there twice (${all.map((at) => at + 1).join(' and ')}).`,
+    )
+  if (said.length > 0) throw refuseFile(`${said.join(' ')} Keep one of them. Nothing was saved.`)
 }
 
 /** Enough of a header to recognise the file by. */
