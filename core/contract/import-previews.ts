@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { markets } from '#core/code-lists/markets.ts'
 import { plainText } from '#core/dictionary/field-schema.ts'
+import { oldEncodings } from '#core/imports/encodings.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { ImportResult, Job } from './imports.ts'
@@ -65,7 +66,16 @@ export const ImportPreview = z.object({
   fileName: z.string(),
   recognised: z.string(),
   expiresAt: z.string(),
-  /** Nothing needs attention: all columns are mapped and no row is rejected. */
+  /** Of a text file that is not Unicode: what it is read as, and texts to tell by whether that is right (decision D156). */
+  encoding: z
+    .object({
+      used: z.enum(oldEncodings),
+      /** Until somebody has confirmed or chosen it, the file is not imported. */
+      isConfirmed: z.boolean(),
+      samples: z.array(z.string()),
+    })
+    .nullable(),
+  /** Nothing needs attention: all columns are mapped, no row is rejected, and the encoding is known. */
   ready: z.boolean(),
   /** Why nothing of the file can be read with these columns. */
   blocked: z.string().nullable(),
@@ -100,6 +110,8 @@ export const PreviewChange = z.object({
     .array(z.object({ row: RowNumber, column: Place, text: Cell.nullable() }))
     .max(2000)
     .nullish(),
+  /** What a text file that is not Unicode is written in: the one it is read as, to confirm it, or another. */
+  encoding: z.enum(oldEncodings).nullish(),
 })
 export type PreviewChange = z.output<typeof PreviewChange>
 

@@ -75,7 +75,10 @@ function fittingCodes(codes: readonly Code[], text: string): readonly Code[] {
 }
 
 /** What to say of a text that is no code of the list. */
-export function unknownCodeMessage(field: CodeList & { readonly oneIs?: string }, text: string): string {
+export function unknownCodeMessage(
+  field: CodeList & { readonly oneIs?: string; readonly hints?: Readonly<Record<string, string>> },
+  text: string,
+): string {
   const { codes, oneIs } = field
   const some = fittingCodes(codes, text).map(({ code, label }) =>
     code === label ? code : `${code} (${label})`,
@@ -83,6 +86,9 @@ export function unknownCodeMessage(field: CodeList & { readonly oneIs?: string }
   const problem = oneIs
     ? `Unknown ${oneIs}: ${shorten(text)}`
     : `"${shorten(text)}" is not in the list of values`
+  const hinted = new Map(Object.entries(field.hints ?? {}).map(([written, hint]) => [plain(written), hint]))
+  const hints = text.split(', ').flatMap((part) => hinted.get(plain(part)) ?? [])
+  if (hints.length > 0) return `${problem}. ${[...new Set(hints)].join('; ')}`
   return `${problem}. ${some.length < codes.length ? 'Some that fit' : 'The list has'}: ${some.join(', ')}`
 }
 

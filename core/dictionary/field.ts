@@ -47,6 +47,8 @@ export interface CodeField extends FieldFacts {
   readonly codes: readonly Code[]
   /** Other spellings people use, read as the code they stand for. */
   readonly aliases?: Readonly<Record<string, string>>
+  /** What is said of texts that are none of the codes though people write them here. */
+  readonly hints?: Readonly<Record<string, string>>
   /** Other text is kept too (the list is only offered). */
   readonly open?: true
 }
@@ -56,6 +58,8 @@ export interface CodesField extends FieldFacts {
   readonly codes: readonly Code[]
   /** Other spellings people use, read as the code they stand for. */
   readonly aliases?: Readonly<Record<string, string>>
+  /** What is said of texts that are none of the codes though people write them here. */
+  readonly hints?: Readonly<Record<string, string>>
   /** What one of the codes is, for messages: 'country'. */
   readonly oneIs?: string
   /** Few enough to be shown all at once, each with a box to tick. */

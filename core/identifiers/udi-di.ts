@@ -34,6 +34,12 @@ export function checkUdiDi(value: string, issuingEntity?: IssuingEntityCode): Id
   return result.valid ? withAlternatives(result, likeliest, others) : result
 }
 
+/** What is said of a number that a spreadsheet shows with a power of ten; undefined for any other text. */
+export const digitsLost = (value: string): string | undefined =>
+  /^[0-9]([.,][0-9]+)?E\+?[0-9]+$/i.test(value)
+    ? 'A spreadsheet has shortened this number and digits are lost. Format the column as text and export it again.'
+    : undefined
+
 /** Things people enter in a UDI-DI field that belong somewhere else. */
 function misplacedProblem(value: string): IdentifierProblem | undefined {
   if (/^\+\+/.test(value) || /^PP[0-9]{5}/.test(value) || value.startsWith('B-')) {
@@ -46,11 +52,8 @@ function misplacedProblem(value: string): IdentifierProblem | undefined {
     const message = `(01) introduces the UDI-DI on a label and is not part of it. Enter ${bare}.`
     return { code: 'full_udi_given', message, index: 0 }
   }
-  if (/^[0-9]([.,][0-9]+)?E\+?[0-9]+$/i.test(value)) {
-    const message =
-      'A spreadsheet has shortened this number and digits are lost. Format the column as text and export it again.'
-    return { code: 'digits_lost', message, index: 0 }
-  }
+  const message = digitsLost(value)
+  if (message) return { code: 'digits_lost', message, index: 0 }
   const isRead = /^([(\]]|\[\)>|https?:)/i.test(value) || /^\+[^/]*\/|^=\/.{16}[=&]/.test(value)
   if (isRead || isElementString(value)) {
     const message = 'This is a full UDI as read from a label. Enter its device identifier only.'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { certificationFields } from '#core/dictionary/certification/index.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { readCell } from './cell-reader.ts'
 
@@ -90,5 +92,68 @@ describe('a cell with text', () => {
     ["'\n=x", '=x'],
   ])('loses the space around it, and the mark against formulas once: %j', (text, value) => {
     expect(readCell(masterFields.deviceName, text)).toEqual({ value })
+  })
+})
+
+describe('a cell as people write it', () => {
+  const { targetCountries, sterile, riskClass, quantityPerPackage, emdnCode, storageTemperatureMin } =
+    masterFields
+  const { expiryDate } = certificationFields
+  it.each([
+    ['a country', targetCountries, 'United States\nEuropean Union; Japan', ['US', 'EU', 'JP']],
+    ['a country by its alpha-3 code', targetCountries, 'USA, GBR, CHE', ['US', 'GB', 'CH']],
+    ['an operator in another spelling', operatorFields.country, 'Turkey', 'TR'],
+    ['a country with the code of the EU', submissionFields.manufacturerCountry, 'EL', 'GR'],
+    [
+      'production identifiers by their letters',
+      submissionFields.productionIdentifiers,
+      'LOT, SN, EXP, MFD',
+      ['BATCH_NUMBER', 'SERIALISATION_NUMBER', 'EXPIRATION_DATE', 'MANUFACTURING_DATE'],
+    ],
+    [
+      'production identifiers by lines',
+      submissionFields.productionIdentifiers,
+      'Lot\r\nSerial number',
+      ['BATCH_NUMBER', 'SERIALISATION_NUMBER'],
+    ],
+    ['a day with points', expiryDate, '31.12.2026', '2026-12-31'],
+    ['a day with its year first', expiryDate, '2026/12/31', '2026-12-31'],
+    ['a day in digits alone', expiryDate, '20261231', '2026-12-31'],
+    ['a day with midnight', expiryDate, '2026-12-31T00:00:00', '2026-12-31'],
+    ['a day in Chinese', expiryDate, '2026年12月31日', '2026-12-31'],
+    ['a day that can be only one', expiryDate, '12/31/2026', '2026-12-31'],
+    ['a class in digits', riskClass, 'Class 2a', 'class-iia'],
+    ['a class in German', riskClass, 'Klasse IIa', 'class-iia'],
+    ['a class in one letter', riskClass, 'Ⅱa', 'class-iia'],
+    ['an EMDN code with its name', emdnCode, 'A0101010102 - NEEDLES', 'A0101010102'],
+    ['no', sterile, 'nej', false],
+    ['no in Dutch', sterile, 'ONWAAR', false],
+    ['yes in Polish', sterile, 'tak', true],
+    ['yes in Chinese', sterile, '是', true],
+    ['a whole number with a point', quantityPerPackage, '10.0', 10],
+    ['full-width digits', quantityPerPackage, '１０', 10],
+    ['a minus sign', storageTemperatureMin, '−20', -20],
+  ] as const)('is read: %s', (_, field, text, value) => {
+    expect(readCell(field, text)).toEqual({ value })
+  })
+
+  it.each([
+    [targetCountries, 'Germany', 'Unknown country: Germany. DE belongs to the EU market: write EU'],
+    [
+      targetCountries,
+      'DE, FRA',
+      'Unknown country: DE, FRA. DE belongs to the EU market: write EU; FR belongs to the EU market: write EU',
+    ],
+    [expiryDate, '05/06/2026', '"05/06/2026" can be two dates: write 2026-06-05 or 2026-05-06'],
+    [expiryDate, '2026-12-31 14:30:00', '"2026-12-31 14:30:00" is not a date (write YYYY-MM-DD)'],
+    [expiryDate, '31.02.2026', '"31.02.2026" is not a date (write YYYY-MM-DD)'],
+    [
+      riskClass,
+      'Is',
+      '"Is" is not in the list of values. Write Class I, and state sterile, measuring or reusable in their own fields',
+    ],
+    [quantityPerPackage, '1.000', '"1.000" is not a whole number'],
+  ])('is refused with a way on: %#', (field, text, error) => {
+    expect(readCell(field, text)).toEqual({ error })
   })
 })

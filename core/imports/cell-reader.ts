@@ -1,7 +1,7 @@
-import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { readCode, shorten, unknownCodeMessage } from '#core/dictionary/code-reader.ts'
 import type { CellValue, CodeField, CodesField, Field } from '#core/dictionary/field.ts'
 import { readWithUnit, unitMessage } from '#core/dictionary/units.ts'
+import { readDay } from './day-reader.ts'
 import { withoutGuards } from './formula-guard.ts'
 import { cellsOf } from './quoted-cells.ts'
 
@@ -23,8 +23,54 @@ const yes = [
   'vero',
   'verdadeiro',
   'sim',
+  ...[
+    'waar',
+    'tak',
+    'prawda',
+    'ano',
+    'áno',
+    'da',
+    'да',
+    'igen',
+    'kyllä',
+    'sant',
+    'sann',
+    'sandt',
+    '是',
+    'はい',
+  ],
 ]
-const no = ['false', 'no', 'n', '0', 'nein', 'falsch', 'non', 'faux', 'falso', 'não', 'nao', 'nee']
+const otherNo = [
+  'nej',
+  'nei',
+  'onwaar',
+  'nie',
+  'fałsz',
+  'ne',
+  'нет',
+  'nem',
+  'ei',
+  'falskt',
+  'usann',
+  'falsk',
+  '否',
+  'いいえ',
+]
+const no = [
+  'false',
+  'no',
+  'n',
+  '0',
+  'nein',
+  'falsch',
+  'non',
+  'faux',
+  'falso',
+  'não',
+  'nao',
+  'nee',
+  ...otherNo,
+]
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...yes.map((word) => [word, true] as const),
@@ -52,7 +98,7 @@ export function readCell(field: Field, text: string, unit = ''): Read {
   }
   switch (field.type) {
     case 'boolean': {
-      const flag = flags.get(trimmed.normalize('NFC').toLowerCase())
+      const flag = flags.get(trimmed.normalize('NFKC').trim().toLowerCase())
       return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
     }
     case 'integer': {
@@ -60,31 +106,44 @@ export function readCell(field: Field, text: string, unit = ''): Read {
         const value = readWithUnit(field, trimmed, unit)
         return value === undefined ? { error: `"${shorten(trimmed)}": ${unitMessage(field)}` } : { value }
       }
-      const number = withoutUnit(trimmed, field.unit)
-      return /^\d{1,10}$/.test(number)
-        ? { value: Number(number) }
+      const number = withoutUnit(plainDigits(trimmed), field.unit)
+      return /^\d{1,10}([.,]00?)?$/.test(number)
+        ? { value: Number(number.replace(',', '.')) }
         : { error: `"${shorten(trimmed)}" is not a whole number${unitHint(field.unit)}` }
     }
     case 'decimal': {
-      const number = withDecimalPoint(withoutUnit(trimmed, field.unit))
+      const number = withDecimalPoint(withoutUnit(plainDigits(trimmed), field.unit))
       // As spreadsheets write what they have computed: all digits, or a power of ten.
       return /^-?\d{1,12}([.]\d{1,25})?(e[+-]?\d{1,3})?$/i.test(number)
         ? { value: Number(number) }
         : { error: `"${shorten(trimmed)}" is not a number${numberHint(number)}` }
     }
     case 'date':
-      return isCalendarDate(trimmed)
-        ? { value: trimmed }
-        : { error: `"${shorten(trimmed)}" is not a date (write YYYY-MM-DD)` }
+      return readDay(trimmed)
     case 'code':
       return readOne(field, trimmed)
     case 'codes':
       return readSeveral(field, trimmed)
     case 'group':
       return { error: 'A table cannot be written in one cell' }
+    case 'text':
+      return { value: field.nomenclature ? leadingCode(trimmed, field.maxLength) : trimmed }
     default:
       return { value: trimmed }
   }
+}
+
+/** Full-width digits and the minus sign of word processors as the ones of a keyboard. */
+const plainDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2212\u2013](?=\d)/g, '-')
+    .trim()
+
+/** A code of a nomenclature, written with its name behind it. */
+function leadingCode(text: string, maxLength: number): string {
+  const code = /^([A-Z](?:\d\d){1,6})\s*[-–—:,;]?\s+\S/.exec(text)?.[1]
+  return code !== undefined && text.length > maxLength ? code : text
 }
 
 /** A comma is read as the decimal one unless three digits follow it, as they do where it groups thousands. */
@@ -108,15 +167,16 @@ function withoutUnit(text: string, unit: string | undefined): string {
 }
 
 function readOne(field: CodeField, text: string): Read {
-  const code = readCode(field, text) ?? (field.open ? text : undefined)
+  const code =
+    readCode(field, text) ?? readCode(field, text.normalize('NFKC')) ?? (field.open ? text : undefined)
   return code === undefined ? { error: unknownCodeMessage(field, text) } : { value: code }
 }
 
-/** Lists split on comma, semicolon or bar (decision D23); a label that contains one of them is put in quotes. */
+/** Lists split on comma, semicolon or bar (decision D23), and where a line ends; a label that contains one of them is put in quotes. */
 function readSeveral(field: CodesField, text: string): Read {
   const whole = readCode(field, text)
   if (whole !== undefined) return { value: [whole] }
-  const written = cellsOf(text, ',;|').filter((part) => part !== '')
+  const written = cellsOf(text.replace(/\r\n?|\n/g, ';'), ',;|').filter((part) => part !== '')
   const codes = written.map((part) => readCode(field, part))
   const unknown = written.filter((_, at) => codes[at] === undefined)
   if (unknown.length > 0) return { error: unknownCodeMessage(field, unknown.map(shorten).join(', ')) }

@@ -35,8 +35,8 @@ export const countryColumnsOf =
 
 /**
  * How rows of a country upload are read: each is a submission for the one master record of the address (decision
- * D23, S3-OPEN-10). A column under its name in the template and under its field's name says the same; the first that
- * is there is read.
+ * D23, S3-OPEN-10). A column under its name in the template and under its field's name says the same; that of the
+ * field is read first.
  */
 export function countryRowReader(
   all: Fields,
@@ -52,7 +52,8 @@ export function countryRowReader(
   return (columns: ReadonlyMap<string, number>, row: TableRow): RowReading<SubmissionRow> => {
     const byField = new Map<string, number>()
     for (const { name, field, column } of template) {
-      const at = columns.get(name) ?? (field === null || column ? undefined : columns.get(field))
+      // The name of a column may be that of another field, the name of a field is its own.
+      const at = (field === null || column ? undefined : columns.get(field)) ?? columns.get(name)
       if (field !== null && !column && at !== undefined && !byField.has(field)) byField.set(field, at)
     }
     for (const name of units) {

@@ -121,9 +121,14 @@ export function gapsLines({ fields }: Pick<GapsFields, 'fields'>, { header, rows
   const isNamed = (index: number) => identifying.some((name) => at(name) === index)
   const unread = heads.filter((head, index) => head !== '' && !byHead.has(index) && !isNamed(index))
   const refused: (RowError & { row: number })[] = []
-  const lines = rows.flatMap(({ row, cells, problem }): GapsLine[] => {
-    if (problem !== undefined) {
-      refused.push({ row, field: null, message: problem })
+  const lines = rows.flatMap(({ row, cells, lost = {} }): GapsLine[] => {
+    const broken = Object.entries(lost).filter(
+      ([index]) => byHead.has(Number(index)) || isNamed(Number(index)),
+    )
+    if (broken.length > 0) {
+      for (const [index, message] of broken) {
+        refused.push({ row, field: byHead.get(Number(index)) ?? null, message })
+      }
       return []
     }
     const text = (index: number) => readText(cells[index] ?? '')

@@ -2,6 +2,7 @@ import { applyPatch } from '#core/dictionary/document.ts'
 import type { Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
+import { digitsLost } from '#core/identifiers/udi-di.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readText } from './cell-reader.ts'
 import { asSource, templateSource } from './kept-values.ts'
@@ -86,6 +87,8 @@ function readMasterRow(
   const named = cell('versionNumber').trim()
   const versionNumber = readVersionCell(named)
   const wrong = (field: string, message: string) => read.errors.push({ field, message })
+  const shortened = shortenedNumber(read)
+  if (shortened) wrong('deviceNumber', shortened)
   if (!readVersionNumber(versionNumber)) {
     wrong('versionNumber', `"${versionNumber}" is not a version number (write 1.0 or 2.0-draft)`)
   }
@@ -102,6 +105,10 @@ function readMasterRow(
   }
   return finishRow(read, rest, all)
 }
+
+/** A number that lost its digits names no device: many devices have the same one. */
+const shortenedNumber = ({ values: { deviceNumber } }: ReadCells): string | undefined =>
+  typeof deviceNumber === 'string' && /[.,]|E\+/i.test(deviceNumber) ? digitsLost(deviceNumber) : undefined
 
 /** Spreadsheets make the number 1 of a version 1.0. */
 export function readVersionCell(text: string): string {

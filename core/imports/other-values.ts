@@ -41,10 +41,18 @@ export function asRead(document: AnyDocument): AnyDocument {
   return Object.fromEntries(
     values.map(([id, value]) => [
       id,
-      typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : value,
+      Array.isArray(value) ? (value.map(rowAsRead) as unknown as FieldValue) : textAsRead(value),
     ]),
   )
 }
+
+const textAsRead = <T>(value: T): T | string =>
+  typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : value
+
+const rowAsRead = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null
+    ? Object.fromEntries(Object.entries(row).map(([id, cell]) => [id, textAsRead(cell)]))
+    : row
 
 function sameCodes(a: unknown, b: unknown): boolean {
   return Array.isArray(a) && Array.isArray(b) && sameValue(a.toSorted(), b.toSorted())

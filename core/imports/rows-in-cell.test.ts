@@ -30,3 +30,21 @@ it('names a column the table does not have, and the one that was meant', () => {
   })
   expect(readRows(markets, '[DE')).toMatchObject({ error: expect.stringContaining('semicolons') })
 })
+
+it('takes a list of nothing but codes for rows, however it is divided', () => {
+  const rows = { value: [{ country: 'DE' }, { country: 'FR' }, { country: 'GR' }] }
+  for (const text of ['DE, FR, EL', 'DE|FR|GR', 'DE\nFR\nGreece', 'DEU; France; GRC']) {
+    expect(readRows(markets, text)).toEqual(rows)
+  }
+  expect(readRows(markets, 'DE|yes')).toEqual({ value: [{ country: 'DE', firstPlaced: true }] })
+  expect(readRows(markets, 'DE, XX')).toMatchObject({ error: expect.stringContaining('semicolons') })
+})
+
+it('takes a lone word for a trade name, though it is the name of a language', () => {
+  const names = submissionFields.tradeNames as GroupField
+  for (const text of ['German', 'PL', 'It']) {
+    expect(readRows(names, text)).toEqual({ value: [{ language: 'ANY', text }] })
+  }
+  const whole = [{ language: 'PL' }, { language: 'DE', text: 'Pumpe' }]
+  expect(readRows(names, writeRows(names, whole))).toEqual({ value: whole })
+})

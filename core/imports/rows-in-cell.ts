@@ -1,3 +1,4 @@
+import { readCode } from '#core/dictionary/code-reader.ts'
 import type { CellValue, FieldRow, GroupField } from '#core/dictionary/field.ts'
 import { nearestName } from '#core/text/nearest.ts'
 import { readCell } from './cell-reader.ts'
@@ -14,10 +15,19 @@ type ReadRows = { readonly value: readonly FieldRow[] | null } | { readonly erro
 export function readRows(field: GroupField, text: string): ReadRows {
   if (/^\s*\[/.test(text)) return readJson(field, text)
   const columns = Object.entries(field.columns)
+  const listed = codesAlone(field, text)
+  if (listed) return { value: listed }
   const rows: FieldRow[] = []
   for (const written of partsOf(text, ';')) {
     if (written === '') continue
     const cells = cellsOf(written, '|')
+    // A lone word is the text, also where it happens to be the name of a language.
+    const [first = ''] = cells
+    const lone = cells.length === 1 ? textAlone(field, first) : undefined
+    if (lone) {
+      rows.push(lone)
+      continue
+    }
     if (cells.length > columns.length) {
       return { error: `A row of this table has ${columns.length} cells at most: ${columnsInOrder(field)}` }
     }
@@ -26,13 +36,23 @@ export function readRows(field: GroupField, text: string): ReadRows {
       cells.map((cell, index) => [columns[index]?.[0] ?? '', cell] as const),
     )
     if ('error' in row) {
-      const [only] = cells
-      const alone = cells.length === 1 && only !== undefined && textAlone(field, only)
-      if (!alone) return row
-      rows.push(alone)
-    } else if (Object.keys(row.value).length > 0) rows.push(row.value)
+      const divided = /[,\n\r]/.test(written) && columns[0]?.[1].type === 'code'
+      return divided ? { error: `${row.error}. Separate several rows with semicolons` } : row
+    }
+    if (Object.keys(row.value).length > 0) rows.push(row.value)
   }
   return { value: rows.length > 0 ? rows : null }
+}
+
+/** A list of nothing but codes, however it is divided: "DE, FR" are two rows of a table that begins with a country. */
+function codesAlone({ columns, textAlone: rest }: GroupField, text: string): readonly FieldRow[] | undefined {
+  const [[id, first] = [], [, second] = []] = Object.entries(columns)
+  if (id === undefined || first?.type !== 'code' || first.open || rest) return undefined
+  const dividers = second?.type === 'text' ? ',;' : ',;|'
+  const parts = cellsOf(text.replace(/\r\n?|\n/g, ';'), dividers).filter((part) => part !== '')
+  const codes = parts.map((part) => readCode(first, part))
+  if (parts.length < 2 || codes.some((code) => code === undefined)) return undefined
+  return [...new Set(codes)].map((code) => ({ [id]: code }))
 }
 
 function textAlone({ columns, textAlone: rest }: GroupField, text: string): FieldRow | undefined {
@@ -96,7 +116,11 @@ export function writeRows(field: GroupField, rows: readonly FieldRow[]): string 
   return rows
     .map((row) => {
       const cells = Object.entries(field.columns).map(([id, column]) => quoted(writeWords(column, row[id])))
-      return cells.join('|').replace(/\|+$/, '')
+      const written = cells.join('|').replace(/\|+$/, '')
+      // A language without a text is no text.
+      return field.textAlone && cells.length > 1 && written !== '' && !written.includes('|')
+        ? `${written}|`
+        : written
     })
     .join('; ')
 }

@@ -2,6 +2,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import type { AnyDocument, Field, Fields } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { readVersionNumber } from '#core/lifecycle/master-status.ts'
 import { readCell, readText } from './cell-reader.ts'
 import { bulkTemplateColumns, readVersionCell } from './master-row.ts'
@@ -115,7 +116,7 @@ export const submissionKey = (row: SubmissionRow): string =>
 export const submissionGroup = (row: SubmissionRow): string =>
   row.deviceNumber === null ? `code ${codesOf(row.stated)}` : `device ${row.deviceNumber}`
 
-export const codesOf = ({ basicUdiDi, udiDi }: AnyDocument): string => `${basicUdiDi ?? ''} ${udiDi ?? ''}`
+export const codesOf = ({ basicUdiDi, udiDi }: AnyDocument): string => `${basicUdiDi ?? ''} ${diKey(udiDi)}`
 
 /** Whether it may become a new submission; what a named device gives is not known here. */
 export const isComplete = ({ stated, deviceNumber }: SubmissionRow): boolean =>

@@ -4,8 +4,10 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 export interface TableRow {
   readonly row: number
   readonly cells: readonly string[]
-  /** Why no cell of it can be trusted. */
-  readonly problem?: string | undefined
+  /** Cells that do not hold what was entered, by their place, and why: they cannot be read. */
+  readonly lost?: Readonly<Record<number, string>> | undefined
+  /** The places of cells in which the spreadsheet has a day. */
+  readonly days?: readonly number[] | undefined
 }
 export interface Table {
   readonly header: readonly string[]

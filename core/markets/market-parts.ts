@@ -6,7 +6,7 @@ import type { MarketModule } from './market.ts'
 
 /** A UDI-DI has one submission in a market; a second one of the same device is reported too (BR-003, decision D52). */
 export const uniqueUdiDi: Pick<MarketModule, 'questions' | 'factsAbout'> = {
-  questions: [{ name: 'sameUdiDi', field: 'udiDi', ofAnyDevice: true, atMost: 3 }],
+  questions: [{ name: 'sameUdiDi', field: 'udiDi', isDi: true, ofAnyDevice: true, atMost: 3 }],
   factsAbout: (_document, { sameUdiDi = [] }) => udiDiTaken(sameUdiDi),
 }
 

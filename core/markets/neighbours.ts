@@ -11,6 +11,8 @@ export interface NeighbourQuestion {
   /** The field of the others it is looked for in, or a column of a table; the same when absent. */
   readonly in?: string
   readonly inColumn?: string
+  /** Its values are DIs, which are the same in every spelling. */
+  readonly isDi?: true
   /** Fields in which the others must agree as well; blank agrees with blank. */
   readonly alike?: readonly string[]
   /** Also versions and further submissions of the same device. */

@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { checkEmdnCode } from '#core/identifiers/emdn-code.ts'
+import { digitsLost } from '#core/identifiers/udi-di.ts'
 import { allOf, lint, present } from './condition-builders.ts'
 import { ruleSet } from './evaluate.ts'
 import type { Rule } from './rule.ts'
@@ -19,6 +20,19 @@ const range = (id: string, [min, max]: readonly [string, string], what: string):
   source: 'Decision D35',
   accepts: { document: { [min]: 2, [max]: 8 } },
   rejects: { document: { [min]: 8, [max]: 2 } },
+})
+
+const shortened = (id: string, field: string): Rule => ({
+  id,
+  severity: 'warning',
+  field,
+  when: present(field),
+  must: lint(field, 'all-digits'),
+  message:
+    'A spreadsheet has shortened this number and digits are lost. Format the column as text and export it again.',
+  source: 'Decision D35',
+  accepts: { document: { [field]: 'EP-1' } },
+  rejects: { document: { [field]: '7.68628E+11' } },
 })
 
 export const masterRules: readonly Rule[] = [
@@ -46,12 +60,17 @@ export const masterRules: readonly Rule[] = [
     accepts: { document: { emdnCode: 'A0101010102' } },
     rejects: { document: { emdnCode: 'A010' } },
   },
+  shortened('MASTER-CATALOGUE', 'catalogueNumber'),
+  shortened('MASTER-MODEL', 'modelNumber'),
   range('MASTER-TEMPERATURE', ['storageTemperatureMin', 'storageTemperatureMax'], 'storage temperature'),
   range('MASTER-HUMIDITY', ['storageHumidityMin', 'storageHumidityMax'], 'storage humidity'),
 ]
 
 export const masterRuleSet = ruleSet('master', '2026-11-22', masterRules, {
-  linters: { 'emdn-code': (text) => checkEmdnCode(text).valid },
+  linters: {
+    'all-digits': (text) => digitsLost(text) === undefined || !/[.,]|E\+/i.test(text),
+    'emdn-code': (text) => checkEmdnCode(text).valid,
+  },
   explanations: {
     'emdn-code': ({ emdnCode }) => {
       const result = checkEmdnCode(String(emdnCode))

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PreviewProblem, RowVerdict } from '#core/contract/import-previews.ts'
+import type { TextEncoding } from '#core/imports/encodings.ts'
 import type { Json } from './column-types.ts'
 
 /** The tables of uploads that are not imported yet, as the queries see them. */
@@ -15,6 +16,8 @@ export interface MappedColumn {
 /** What is told of the file as a whole. */
 export interface PreviewResult {
   readonly recognised: string
+  /** Of a text that is not Unicode; previews of earlier releases have none. */
+  readonly encoding?: (TextEncoding & { readonly samples: readonly string[] }) | null
   readonly blocked: string | null
   readonly keepsOthers: boolean
   readonly total: number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RegisterOutcome } from '#core/contract/list-filters.ts'
 import { currentTag } from '#core/dictionary/upgrades/index.ts'
+import { diKey, diSpellings } from '#core/identifiers/di-key.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import type { RegisterDevice, RegisterDifference } from '#core/markets/register.ts'
 import { fold } from '#core/text/fold.ts'
@@ -153,30 +154,31 @@ export async function lastTold(
   return new Map(rows.map(({ submission_id, told_at }) => [submission_id, told_at]))
 }
 
-/** Submissions of these UDI-DIs; HIBCC codes stand in registers without the leading plus. */
+/** Submissions of these UDI-DIs, in whatever spelling. */
 export async function submissionsByUdiDi(db: Db | Tx, market: string, codes: readonly string[]) {
   if (codes.length === 0) return []
   return db
     .selectFrom('submissions')
     .select(['id', 'udi_di', 'document', 'dictionary', 'status', 'revision', 'master_di_id'])
     .where('market', '=', market)
-    .where(sql<boolean>`udi_di = any(${[...codes, ...codes.map((code) => `+${code}`)]}::text[])`)
+    .where(sql<boolean>`udi_di = any(${diSpellings(codes)}::text[])`)
     .orderBy('id')
     .execute()
 }
 
-/** The latest master records of these UDI-DIs, by UDI-DI. */
+/** The latest master records of these UDI-DIs, by the key of the UDI-DI. */
 export async function mastersByUdiDi(tx: Tx, codes: readonly string[]) {
+  const written = diSpellings(codes)
   const rows = await tx
     .selectFrom('master_records')
     .select(['id', 'device_number', 'version_number', sql<string | null>`document ->> 'udiDi'`.as('udi_di')])
     .where('is_latest', '=', true)
     .where('status', '<>', 'deleted')
     .where(
-      sql<boolean>`(device_number = any(${[...codes]}::text[]) or document ->> 'udiDi' = any(${[...codes]}::text[]))`,
+      sql<boolean>`(device_number = any(${written}::text[]) or document ->> 'udiDi' = any(${written}::text[]))`,
     )
     .execute()
-  return new Map(rows.map((row) => [row.udi_di ?? row.device_number, row]))
+  return new Map(rows.map((row) => [diKey(row.udi_di ?? row.device_number), row]))
 }
 
 /** What the hub knows to be registered of an actor. */

@@ -1,7 +1,8 @@
-import { isUtf8 } from 'node:buffer'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
+import type { OldEncoding } from '#core/imports/encodings.ts'
 import type { TableRow } from '#core/imports/table.ts'
+import { type FoundEncoding, notOfEncoding, recogniseEncoding } from './csv-encoding.ts'
 import { decodedText } from './decoded-text.ts'
 import { headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
 import {
@@ -13,18 +14,36 @@ import {
   tooManyRows,
 } from './table-limits.ts'
 
-export const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
+export const delimiterNames: Record<string, string> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
-export async function readCsv(bytes: Buffer, sought?: SoughtHeader): Promise<ReadTable> {
+export async function readCsv(
+  bytes: Buffer,
+  sought?: SoughtHeader,
+  /** What somebody says a file is written in that is not Unicode. */
+  stated?: OldEncoding,
+): Promise<ReadTable> {
   if (bytes.length === 0) throw refuseFile('The file is empty')
-  const encoding = encodingOf(bytes)
-  const text = await decode(bytes, encoding.label)
+  const found = await recogniseEncoding(bytes, () => piecesOf(bytes), stated)
+  const table = await readText(await decode(bytes, found), found.name, sought)
+  return { ...table, ...(found.encoding && { encoding: found.encoding }) }
+}
+
+async function readText(
+  text: readonly string[],
+  encoding: string,
+  sought: SoughtHeader | undefined,
+): Promise<ReadTable> {
   const start = text.slice(0, 4).join('')
   const read = async (delimiter: string) => {
-    const rows = await parseRows(text, delimiter)
+    const rows = await parseRows(text, delimiter).catch((error) => withLiteralQuotes(text, delimiter, error))
     const at = sought && headerAt(rows, sought)
-    return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}` }
+    return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
   }
   const first = guessDelimiter(start)
   const below = sought && delimiterBelow(start)
@@ -38,20 +57,12 @@ export async function readCsv(bytes: Buffer, sought?: SoughtHeader): Promise<Rea
   return tableFrom(rows, at, recognised)
 }
 
-/** UTF-8, UTF-16 with a mark, else Windows-1252. */
-function encodingOf(bytes: Buffer): { label: string; name: string } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { label: 'utf-16le', name: 'UTF-16' }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
-  return isUtf8(bytes) ? { label: 'utf-8', name: 'UTF-8' } : { label: 'windows-1252', name: 'Windows-1252' }
-}
-
 /** So little that decoding a piece takes a millisecond. */
 const pieceBytes = 128 * 1024
 
-async function decode(bytes: Buffer, encoding: string): Promise<string[]> {
+async function decode(bytes: Buffer, found: FoundEncoding): Promise<string[]> {
   const pieces: string[] = []
-  const noText = () => refuseFile('The file is not a text file: some of its bytes are not characters')
-  for await (const piece of decodedText(piecesOf(bytes), encoding, noText)) {
+  for await (const piece of decodedText(piecesOf(bytes), found.label, () => notOfEncoding(found))) {
     if (looksBinary(piece))
       throw refuseFile('The file is not text: it holds binary data. Please upload a CSV or Excel file')
     pieces.push(piece)
@@ -124,9 +135,37 @@ export const asRow = ({ record, info }: ParsedRecord): TableRow => ({
 
 export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
 
-async function parseRows(text: readonly string[], delimiter: string): Promise<TableRow[]> {
+/**
+ * People write an inch mark into a cell without quotes. It is taken as it stands, unless a row then has not as many
+ * cells as the first one, or a cell begins with a quote: values may have moved into the columns of others.
+ */
+async function withLiteralQuotes(
+  text: readonly string[],
+  delimiter: string,
+  error: unknown,
+): Promise<TableRow[]> {
+  if (!(error instanceof BrokenQuoting)) throw error
+  const rows = await parseRows(text, delimiter, true).catch(() => {
+    throw error.refusal
+  })
+  const width = rows[0]?.cells.length
+  const isDoubtful = ({ cells }: TableRow) =>
+    cells.some((cell) => cell.startsWith('"') || (cell.includes('"') && cells.length !== width))
+  if (rows.some(isDoubtful)) throw error.refusal
+  return rows
+}
+
+class BrokenQuoting extends Error {
+  readonly refusal: Error
+  constructor(refusal: Error) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+async function parseRows(text: readonly string[], delimiter: string, relax = false): Promise<TableRow[]> {
   const rows: TableRow[] = []
-  const parser = parse({ ...csvOptions, delimiter })
+  const parser = parse({ ...csvOptions, delimiter, relax_quotes: relax })
   let failure: Error | undefined
   parser.on('readable', () => {
     for (let next = parser.read(); next !== null; next = parser.read()) {
@@ -138,7 +177,9 @@ async function parseRows(text: readonly string[], delimiter: string): Promise<Ta
   })
   const ended = new Promise<void>((done, fail) => {
     parser.on('end', done)
-    parser.on('error', (error) => fail(quotingRefusal(error)))
+    parser.on('error', (error) =>
+      fail(error instanceof CsvError ? new BrokenQuoting(quotingRefusal(error)) : error),
+    )
   })
   // A failure may come while slices are still being written; it is awaited below.
   ended.catch(() => undefined)
@@ -166,6 +207,6 @@ export function quotingRefusal(error: Error): Error {
   if (!(error instanceof CsvError)) return error
   const line = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
   return refuseFile(
-    `The file's quoting is broken${line}: every opening quote needs a closing one. Nothing was saved.`,
+    `The file's quoting is broken${line}: every opening quote needs a closing one. Put a value that holds a quote in quotes, and double the quote in it. Nothing was saved.`,
   )
 }

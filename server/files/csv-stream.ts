@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import type { OldEncoding, TextEncoding } from '#core/imports/encodings.ts'
 import type { TableRow } from '#core/imports/table.ts'
+import { notOfEncoding, recogniseEncoding } from './csv-encoding.ts'
 import {
   asRow,
   csvOptions,
@@ -24,38 +26,26 @@ type Source = Pick<SpooledFile<string>, 'read' | 'head'>
 export interface CsvStream {
   readonly header: readonly string[]
   readonly recognised: string
+  readonly encoding?: TextEncoding
   /** All rows but the header and blank ones. */
   rows(): AsyncIterable<TableRow>
 }
 
 /** Recognises encoding and delimiter as for smaller files; reads the header. */
-export async function openCsv(file: Source): Promise<CsvStream> {
-  const encoding = await recogniseEncoding(file)
-  const text = () => decodedText(file.read(), encoding.label, () => refuseFile('The file is not a text file'))
+export async function openCsv(file: Source, stated?: OldEncoding): Promise<CsvStream> {
+  const head = await file.head()
+  if (head.length === 0) throw refuseFile('The file is empty')
+  const found = await recogniseEncoding(head, () => file.read(), stated)
+  const text = () => decodedText(file.read(), found.label, () => notOfEncoding(found))
   const delimiter = guessDelimiter(await beginning(text()))
   const all = () => parsedRows(text(), delimiter)
   const header = await firstOf(all())
   if (!header) throw refuseFile('The file is empty')
   return {
     header: header.cells,
-    recognised: `${delimiterNames[delimiter]}-separated, ${encoding.name}`,
+    recognised: `${delimiterNames[delimiter]}-separated, ${found.name}`,
+    ...(found.encoding && { encoding: found.encoding }),
     rows: () => withoutFirst(all()),
-  }
-}
-
-/** UTF-8, UTF-16 with a mark, else Windows-1252; the whole file is looked at. */
-async function recogniseEncoding(file: Source): Promise<{ label: string; name: string }> {
-  const head = await file.head()
-  if (head.length === 0) throw refuseFile('The file is empty')
-  if (head[0] === 0xff && head[1] === 0xfe) return { label: 'utf-16le', name: 'UTF-16' }
-  if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
-  const otherwise = new Error('Not UTF-8')
-  try {
-    for await (const _ of decodedText(file.read(), 'utf-8', () => otherwise));
-    return { label: 'utf-8', name: 'UTF-8' }
-  } catch (error) {
-    if (error !== otherwise) throw error
-    return { label: 'windows-1252', name: 'Windows-1252' }
   }
 }
 

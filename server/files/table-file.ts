@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#server/platform/uploads.ts'
+import { statedEncoding } from './csv-encoding.ts'
 import { readCsv } from './csv-file.ts'
 import type { SoughtHeader } from './header-row.ts'
 import type { ReadTable } from './table-limits.ts'
@@ -9,5 +10,7 @@ import { readXlsx } from './xlsx-file.ts'
  * its columns, titles above it and sheets in front of it are passed over.
  */
 export async function readTable(file: UploadedFile, sought?: SoughtHeader): Promise<ReadTable> {
-  return file.kind === 'csv' ? readCsv(file.bytes, sought) : readXlsx(file.bytes, file.sender, { sought })
+  return file.kind === 'csv'
+    ? readCsv(file.bytes, sought, statedEncoding(file.fields.encoding))
+    : readXlsx(file.bytes, file.sender, { sought })
 }

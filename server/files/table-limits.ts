@@ -1,3 +1,4 @@
+import type { TextEncoding } from '#core/imports/encodings.ts'
 import type { Table, TableRow } from '#core/imports/table.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { ZipError } from './zip-archive.ts'
@@ -5,6 +6,8 @@ import { ZipError } from './zip-archive.ts'
 /** What was recognised of a file, to be told to the person who sent it. */
 export interface ReadTable extends Table {
   readonly recognised: string
+  /** Of a text that is not Unicode. */
+  readonly encoding?: TextEncoding
 }
 
 /** More columns than any template has, by far (decision D23). */

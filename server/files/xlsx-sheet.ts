@@ -47,7 +47,7 @@ export async function readWorkbook(bytes: Buffer, sought?: SoughtHeader): Promis
 
 async function rowsOf(archive: Buffer, place: number): Promise<TableRow[]> {
   const rows = (await cellsOf(archive, place))
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), problem: lostDigits(cells) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(cellText), ...doubts(cells) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   const foreign = rows.find((row) => !row.cells.every(isStorable))
   if (foreign) throw refuseFile(`Row ${foreign.row} holds a character that is not text. Nothing was saved.`)
@@ -136,12 +136,23 @@ function refuseExtent({ content }: ZipEntry): void {
   }
 }
 
-/** A spreadsheet rounds a long number as it is typed: writing it in full would make up an identifier. */
-function lostDigits(cells: readonly unknown[]): string | undefined {
-  const rounded = cells.find((cell) => Number.isInteger(cell) && !Number.isSafeInteger(cell))
-  if (rounded === undefined) return undefined
-  return `The spreadsheet has kept only 15 digits of the number ${rounded}. Format the column as text and enter the number again.`
+/** What can be said of cells once it is known which columns are read. */
+function doubts(cells: readonly unknown[]): Pick<TableRow, 'lost' | 'days'> {
+  const lost = cells.flatMap((cell, at) => (isRounded(cell) ? [[at, lostDigits(cell)] as const] : []))
+  const days = cells.flatMap((cell, at) => (cell instanceof Date ? [at] : []))
+  return {
+    ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),
+    ...(days.length > 0 && { days }),
+  }
 }
+
+/** A spreadsheet keeps 15 digits of a number: of a longer one nobody knows what was entered. */
+const isRounded = (cell: unknown): cell is number =>
+  Number.isInteger(cell) && Math.abs(cell as number) >= 1e15
+
+/** Writing it in full would make up an identifier. */
+const lostDigits = (rounded: number): string =>
+  `The spreadsheet has kept only 15 digits of the number ${BigInt(rounded)}. Format the column as text and enter the number again.`
 
 /** A day, a day with its time, or the time alone, which spreadsheets count from the last day of 1899 on. */
 function dateText(moment: Date): string {

@@ -1,5 +1,6 @@
 import type { ImportError } from '#core/contract/imports.ts'
 import type { RowReading } from '#core/imports/row-reader.ts'
+import type { RowError } from '#core/imports/table.ts'
 import type { ImportKind, NumberedRow } from './import-kind.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface ReadRow<Row> {
   /** Characters it has in the file. */
   readonly length: number
   readonly reading: RowReading<Row>
+  /** What is to be looked at though the row can be taken. */
+  readonly remarks?: readonly RowError[]
 }
 
 /** Rows that are stored in one transaction, no two of a group. */
@@ -28,6 +31,8 @@ export interface ReadBatch<Row> {
   readonly partly: readonly NumberedRow<Row>[]
   /** Good rows that repeat one with errors: they are taken as long as that is not corrected. */
   readonly repeats: readonly ImportError[]
+  /** What is to be looked at in good rows. */
+  readonly remarks: readonly ImportError[]
 }
 
 type Keys<Row> = Pick<ImportKind<Row>, 'keyOf' | 'groupOf' | 'isComplete' | 'repeatedMessage'>
@@ -69,6 +74,7 @@ class Batch<Row> implements ReadBatch<Row> {
   readonly errors: ImportError[] = []
   readonly partly: NumberedRow<Row>[] = []
   readonly repeats: ImportError[] = []
+  readonly remarks: ImportError[] = []
   private readonly groups = new Set<string>()
   private readonly keys: Keys<Row>
   private readonly seen: Seen
@@ -86,7 +92,7 @@ class Batch<Row> implements ReadBatch<Row> {
     )
   }
 
-  add({ row, length, reading }: ReadRow<Row>): void {
+  add({ row, length, reading, remarks = [] }: ReadRow<Row>): void {
     this.size += 1
     this.length += length
     if ('errors' in reading) {
@@ -110,6 +116,7 @@ class Batch<Row> implements ReadBatch<Row> {
       this.seen.good.set(ownText(key), row)
     }
     this.good.push({ row, read: reading.row })
+    this.remarks.push(...remarks.map((remark) => ({ row, ...remark })))
   }
 
   /** It is refused whatever comes: what else is wrong with it is told at once. */

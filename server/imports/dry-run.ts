@@ -122,7 +122,7 @@ function* judged<Row>(
   for (const { row, read } of batch.good) {
     const verdict = verdicts.get(row) ?? 'skipped'
     if (isSaved(verdict)) {
-      const repeats = batch.repeats.filter((each) => each.row === row)
+      const repeats = [...batch.repeats, ...batch.remarks].filter((each) => each.row === row)
       const warnings = [...found(read), ...repeats.map(tell('warning'))]
       yield { row, verdict: 'new', problems: warnings }
     } else if (typeof verdict === 'object' && 'errors' in verdict) {

@@ -12,7 +12,7 @@ export function presentPreview(
   rows: readonly PreviewRowRecord[],
   fields: ImportPreview['fields'],
 ): ImportPreview {
-  const { counts } = result
+  const { counts, encoding = null } = result
   // A column with no name and nothing in it is no column.
   const isUnderstood = mapping.every(
     ({ header, field, by, samples }) =>
@@ -27,7 +27,12 @@ export function presentPreview(
     fileName: preview.file_name,
     recognised: result.recognised,
     expiresAt: preview.expires_at.toISOString(),
-    ready: result.blocked === null && counts.refused === 0 && isUnderstood,
+    ready:
+      result.blocked === null &&
+      counts.refused === 0 &&
+      isUnderstood &&
+      (encoding === null || encoding.isConfirmed),
+    encoding: encoding && { ...encoding, samples: [...encoding.samples] },
     blocked: result.blocked,
     columns: mapping.map((column, at) => ({ ...column, column: at, samples: [...column.samples] })),
     fields: mapping.length === 0 ? [] : fields,

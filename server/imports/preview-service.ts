@@ -1,6 +1,7 @@
 import type { ImportPreview, PreviewChange } from '#core/contract/import-previews.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { MappedColumn } from '#server/database/preview-tables.ts'
+import { statedEncoding } from '#server/files/csv-encoding.ts'
 import { type SpooledFile, spoolPieces } from '#server/files/spooled-file.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
@@ -16,7 +17,7 @@ import {
   rememberedColumns,
 } from './preview-queries.ts'
 import { forgetPreview, keepPreview, rememberColumns, replacePreview, replaceRows } from './preview-writes.ts'
-import type { KeptFile, TypedCells } from './previewed-file.ts'
+import type { KeptFile, TypedCells, Wishes } from './previewed-file.ts'
 import type { Previewer } from './previewer.ts'
 
 /** Whether this person may send such a file. */
@@ -44,9 +45,10 @@ export async function createPreview(
   const spooled = 'bytes' in upload ? undefined : upload
   try {
     const content = 'bytes' in upload ? upload.bytes : upload
+    const encoding = 'bytes' in upload ? statedEncoding(upload.fields.encoding) : undefined
     const file: KeptFile = { name: upload.name, kind: upload.kind, content, sender }
     const remembered = await rememberedColumns(hub.db, previewer.kind, actor.id)
-    const previewed = await previewer.look(hub, actor, file, { remembered }, new Map())
+    const previewed = await previewer.look(hub, actor, file, { remembered, encoding }, new Map())
     const id = await keepPreview(hub, actor, {
       ...previewed,
       kind: previewer.kind,
@@ -93,10 +95,17 @@ export async function changePreview(
     }),
   ]
   if (issues.length > 0) throw invalid(issues)
-  if (wishes.length > 0) {
+  const encoding = change.encoding ?? undefined
+  if (wishes.length > 0 || encoding) {
     const typed = typedAnew(typedOf(rows), change)
+    // In another encoding columns may have other names.
+    const isAnew = encoding !== undefined && encoding !== preview.result.encoding?.used
+    const remembered = isAnew ? await rememberedColumns(hub.db, previewer.kind, actor.id) : new Map()
+    const asked: Wishes = isAnew
+      ? { remembered, encoding }
+      : { ...wishesOf(preview, mapping.columns), ...(encoding && { encoding }) }
     const previewed = await withFile(hub, previewer, preview, sender, (file) =>
-      previewer.look(hub, actor, file, { mapping: mapping.columns, remembered: new Map() }, typed),
+      previewer.look(hub, actor, file, asked, typed),
     )
     await hub.db.transaction().execute(async (tx) => {
       await requireThere(tx, id)
@@ -106,6 +115,12 @@ export async function changePreview(
     await mend(hub, actor, previewer, id, change)
   }
   return readPreview(hub, actor, previewer, id)
+}
+
+/** What was said of a file so far: its columns, and what it is written in. */
+function wishesOf({ result }: PreviewRecord, mapping: readonly MappedColumn[]): Wishes {
+  const said = result.encoding?.isConfirmed ? result.encoding.used : undefined
+  return { mapping, remembered: new Map(), encoding: said }
 }
 
 async function requireThere(tx: Tx, id: number): Promise<PreviewRecord> {
@@ -145,6 +160,10 @@ export async function commitPreview(
   preview: PreviewRecord,
   sender: Sender,
 ): Promise<StartedImport> {
+  if (preview.result.encoding?.isConfirmed === false) {
+    const message = 'Confirm the encoding of the file, or choose another one, before it is imported'
+    throw invalid([{ path: 'encoding', message }])
+  }
   const typed = typedOf(await previewRows(hub.db, preview.id))
   let claimed = false
   const claim = async (tx: Tx) => {
@@ -155,7 +174,7 @@ export async function commitPreview(
   }
   try {
     const file = await openFile(hub, previewer, preview, sender)
-    return await previewer.start(hub, actor, file, preview.mapping, typed, claim)
+    return await previewer.start(hub, actor, file, wishesOf(preview, preview.mapping), typed, claim)
   } catch (error) {
     // Another one may have imported it meanwhile, and what is left of the file tells nobody anything.
     if (!claimed && !(await findPreview(hub.db, preview.id, hub.now()))) throw gone()

@@ -1,4 +1,5 @@
 import { proposeColumns } from '#core/imports/column-proposals.ts'
+import type { OldEncoding, TextEncoding } from '#core/imports/encodings.ts'
 import type { TableRow } from '#core/imports/table.ts'
 import type { MappedColumn } from '#server/database/preview-tables.ts'
 import { openCsv } from '#server/files/csv-stream.ts'
@@ -6,7 +7,7 @@ import { headerText, type SoughtHeader } from '#server/files/header-row.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { readTable } from '#server/files/table-file.ts'
 import { storableText } from '#server/platform/storable-text.ts'
-import type { Sender } from '#server/platform/uploads.ts'
+import type { Sender, UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
 import { columnTargets, knownNames } from './column-targets.ts'
 import { count, nothingButHeader, surveyXml } from './file-surveys.ts'
@@ -27,14 +28,22 @@ export interface KeptFile {
 export interface Wishes {
   readonly mapping?: readonly MappedColumn[]
   readonly remembered: ReadonlyMap<string, string | null>
+  /** What the file is written in, where somebody says so. */
+  readonly encoding?: OldEncoding | undefined
 }
 
 /** Text typed over cells, by row and column. */
 export type TypedCells = ReadonlyMap<number, Readonly<Record<string, string>>>
 
+/** The encoding of a file that is not Unicode, with texts that show whether it is the right one. */
+export interface ShownEncoding extends TextEncoding {
+  readonly samples: readonly string[]
+}
+
 /** A file understood as far as its columns go. */
 export interface OpenFile<Row> {
   readonly recognised: string
+  readonly encoding: ShownEncoding | null
   readonly total: number
   readonly mapping: readonly MappedColumn[]
   /** None in an XML file, and where the columns do not suffice. */
@@ -49,6 +58,7 @@ export interface OpenFile<Row> {
 interface Source {
   readonly header: readonly string[]
   readonly recognised: string
+  readonly encoding?: TextEncoding
   readonly total: number
   rows(): Iterable<TableRow> | AsyncIterable<TableRow>
 }
@@ -59,7 +69,7 @@ export async function openKept<Row>(
   wishes: Wishes,
 ): Promise<OpenFile<Row>> {
   if (file.kind === 'xml') return openRecords(kind, file)
-  const source = await openTable(file, soughtHeader(kind, wishes))
+  const source = await openTable(file, soughtHeader(kind, wishes), wishes.encoding)
   const mapping = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
   const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
   const format = mappedFormat(kind, fields)
@@ -67,6 +77,7 @@ export async function openKept<Row>(
   const found = source.header.slice(0, 5).join(', ').slice(0, 200)
   return {
     recognised: plan ? `${plan.format.name}, ${source.recognised}` : source.recognised,
+    encoding: source.encoding ? { ...source.encoding, samples: await foreignSamples(source) } : null,
     total: source.total,
     mapping,
     plan,
@@ -85,14 +96,19 @@ const soughtHeader = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishe
     ? { seen: mapping.map(({ header }) => header) }
     : { known: new Set([...knownNames(kind), ...remembered.keys()]) }
 
-async function openTable({ name, kind, content, sender }: KeptFile, sought: SoughtHeader): Promise<Source> {
+async function openTable(
+  { name, kind, content, sender }: KeptFile,
+  sought: SoughtHeader,
+  encoding: OldEncoding | undefined,
+): Promise<Source> {
   if (Buffer.isBuffer(content)) {
-    const file = { name, kind: kind === 'xlsx' ? 'xlsx' : 'csv', bytes: content, fields: {}, sender } as const
+    const fields: UploadedFile['fields'] = encoding ? { encoding } : {}
+    const file = { name, kind: kind === 'xlsx' ? 'xlsx' : 'csv', bytes: content, fields, sender } as const
     const table = await readTable(file, sought)
     if (table.rows.length === 0) throw nothingButHeader()
     return { ...table, total: table.rows.length, rows: () => table.rows }
   }
-  const csv = await openCsv(content)
+  const csv = await openCsv(content, encoding)
   const total = await count(csv.rows())
   if (total === 0) throw nothingButHeader()
   return { ...csv, total, rows: csv.rows }
@@ -103,6 +119,7 @@ async function openRecords<Row>(kind: ImportKind<Row>, { content }: KeptFile): P
   const { recognised, total, rows } = await surveyXml(kind.records, content)
   return {
     recognised,
+    encoding: null,
     total,
     mapping: [],
     plan: undefined,
@@ -113,6 +130,7 @@ async function openRecords<Row>(kind: ImportKind<Row>, { content }: KeptFile): P
 }
 
 const samplesShown = 3
+const foreignShown = 6
 const rowsSampled = 25
 const longestSample = 80
 
@@ -147,6 +165,23 @@ async function proposed<Row>(
   }))
 }
 
+/** The first texts with letters that another encoding reads otherwise. */
+async function foreignSamples({ header, rows }: Source): Promise<readonly string[]> {
+  const samples = new Set<string>()
+  const look = (cells: readonly string[]) => {
+    for (const cell of cells) {
+      if (samples.size < foreignShown && /[^\0-\x7f]/.test(cell))
+        samples.add(storableText(cell.trim().slice(0, longestSample)))
+    }
+  }
+  look(header)
+  for await (const { cells } of rows()) {
+    look(cells)
+    if (samples.size === foreignShown) break
+  }
+  return [...samples]
+}
+
 /** Different values: three times the same tells no more than once. */
 function samplesOf(rows: readonly TableRow[], column: number): readonly string[] {
   const said = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '')
@@ -167,5 +202,11 @@ async function* typedOver(
 export function withTyped(row: TableRow, typed: Readonly<Record<string, string>> | undefined): TableRow {
   if (!typed) return row
   const width = Math.max(row.cells.length, ...Object.keys(typed).map((at) => Number(at) + 1))
-  return { ...row, cells: Array.from({ length: width }, (_, at) => typed[at] ?? row.cells[at] ?? '') }
+  const lost = Object.entries(row.lost ?? {}).filter(([at]) => typed[at] === undefined)
+  return {
+    ...row,
+    cells: Array.from({ length: width }, (_, at) => typed[at] ?? row.cells[at] ?? ''),
+    lost: Object.fromEntries(lost),
+    days: row.days?.filter((at) => typed[at] === undefined),
+  }
 }

@@ -46,7 +46,7 @@ export interface Previewer {
     hub: Hub,
     actor: Actor,
     file: KeptFile,
-    mapping: readonly MappedColumn[],
+    wishes: Wishes,
     typed: TypedCells,
     /** A part of the transaction that begins the import. */
     claim: (tx: Tx) => Promise<void>,
@@ -89,6 +89,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         mapping: open.mapping,
         result: {
           recognised: open.recognised,
+          encoding: open.encoding,
           blocked: open.blocked,
           keepsOthers: open.plan?.format.keepsOthers ?? false,
           total: open.total,
@@ -113,10 +114,10 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
       })
     },
 
-    async start(hub, actor, file, mapping, typed, claim) {
+    async start(hub, actor, file, wishes, typed, claim) {
       const spooled = Buffer.isBuffer(file.content) ? undefined : file.content
       try {
-        const open = await openKept(kind, file, { mapping, remembered: new Map() })
+        const open = await openKept(kind, file, wishes)
         if (open.blocked !== null) throw refuseFile(open.blocked)
         const rows = open.rows(typed)
         const survey = {

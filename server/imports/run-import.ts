@@ -149,7 +149,10 @@ async function storeBatch<Row>(
   const all = [...batch.errors, ...errors].toSorted((a, b) => a.row - b.row).map(byColumn)
   const findings = batch.good
     .filter(({ row }) => isSaved(verdicts.get(row)))
-    .flatMap(({ row, read }) => (kind.findings?.(read) ?? []).map((finding) => byColumn({ row, ...finding })))
+    .flatMap(({ row, read }) => [
+      ...(kind.findings?.(read) ?? []).map((finding) => byColumn({ row, ...finding })),
+      ...batch.remarks.filter((remark) => remark.row === row).map(byColumn),
+    ])
   await advanceJob(unit.tx, jobId, { rows: batch.size, ...counts, errors: all, findings })
 }
 

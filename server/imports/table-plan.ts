@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { foldHeader } from '#core/imports/column-proposals.ts'
+import type { RowReading } from '#core/imports/row-reader.ts'
 import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
 import type { ReadRow } from './batches.ts'
@@ -13,6 +14,8 @@ export interface TablePlan<Row> {
   readonly header: Table['header']
   readonly columns: ReadonlyMap<string, number>
   readonly unread: readonly UnreadColumn[]
+  /** Columns of text, where a spreadsheet should have no days. */
+  readonly textFields: ReadonlySet<string>
   /** The column of the file, or of its template, that contains a field: errors name it. */
   readonly columnOf: (field: string) => string
 }
@@ -23,8 +26,16 @@ export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): 
     const columns = locatedColumns(kind, format, header)
     if (!(format.markers ? format.markers.every((name) => columns.has(name)) : columns.size > 0)) continue
     refuseDoubled(header, format.columns)
+    if (!format.keepsOthers) refuseDoubledLabels(kind, format, header)
     const unread = unreadColumns(kind, format, header, new Set(columns.values()))
-    return { format, header, columns, unread, columnOf: columnReader(format, columns) }
+    return {
+      format,
+      header,
+      columns,
+      unread,
+      textFields: textFieldsOf(kind, format),
+      columnOf: columnReader(format, columns),
+    }
   }
   throw refuseFile(kind.unknownMessage(firstNames(header)))
 }
@@ -48,8 +59,20 @@ export function planMapped<Row>(
   const columns = new Map(mapped.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
   const header = mapped.map((column) => column.header)
   const unread = unreadColumns(kind, format, header, new Set(columns.values()))
-  return { format, header, columns, unread, columnOf: columnReader(format, columns) }
+  return {
+    format,
+    header,
+    columns,
+    unread,
+    textFields: textFieldsOf(kind, format),
+    columnOf: columnReader(format, columns),
+  }
 }
+
+const textFieldsOf = <Row>(
+  { fields }: Pick<ImportKind<Row>, 'fields'>,
+  { columns }: TableFormat<Row>,
+): ReadonlySet<string> => new Set(columns.filter((name) => fields[name]?.type === 'text'))
 
 /** Where each column is: by its name, else by the label people read. */
 function locatedColumns<Row>(
@@ -112,22 +135,70 @@ function refuseDoubled(header: Table['header'], known: readonly string[]): void 
   throw refuseFile(`${said.join(' ')} Keep one of them. Nothing was saved.`)
 }
 
+/** The same of two columns that are headed with the label of a field. */
+function refuseDoubledLabels<Row>(
+  kind: Pick<ImportKind<Row>, 'fields' | 'otherNames'>,
+  { columns }: TableFormat<Row>,
+  header: Table['header'],
+): void {
+  const own = new Set(columns.map((name) => name.toLowerCase()))
+  const labels = new Set(columns.map((name) => foldHeader(labelOf(kind, name))))
+  const places = new Map<string, number[]>()
+  for (const [at, name] of header.entries()) {
+    const label = foldHeader(name)
+    if (!labels.has(label) || own.has(name.trim().toLowerCase())) continue
+    places.set(label, [...(places.get(label) ?? []), at])
+  }
+  const said = [...places.values()]
+    .filter((all) => all.length > 1)
+    .map(
+      (all) =>
+        `The column ${header[all[0] ?? 0]?.trim()} is there twice (${all.map((at) => at + 1).join(' and ')}).`,
+    )
+  if (said.length > 0) throw refuseFile(`${said.join(' ')} Keep one of them. Nothing was saved.`)
+}
+
 /** Enough of a header to recognise the file by. */
 const firstNames = (header: Table['header']): string => header.slice(0, 5).join(', ').slice(0, 200)
 
 /** Reads row by row; pauses so that other requests are answered meanwhile. */
 export async function* readRows<Row>(
   rows: Iterable<TableRow> | AsyncIterable<TableRow>,
-  { format, header, columns }: TablePlan<Row>,
+  plan: TablePlan<Row>,
 ): AsyncGenerator<ReadRow<Row>> {
   let read = 0
   for await (const row of rows) {
     if (++read % 25 === 0) await breathe()
     const length = row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    const problem = row.problem ?? movedValues(header, row)
-    const unread = problem && { errors: [{ field: null, message: problem }] }
-    yield { row: row.row, length, reading: unread || format.read(header, columns, row) }
+    const problem = movedValues(plan.header, row)
+    const reading = problem ? { errors: [{ field: null, message: problem }] } : readRow(plan, row)
+    const remarks = dayRemarks(plan, row)
+    yield { row: row.row, length, reading, ...(remarks.length > 0 && { remarks }) }
   }
+}
+
+/** What a spreadsheet has lost matters in the columns that are read. */
+function readRow<Row>({ format, header, columns }: TablePlan<Row>, row: TableRow): RowReading<Row> {
+  const { lost = {} } = row
+  const named = [...columns].flatMap(([field, at]) => (lost[at] ? [{ field, at, message: lost[at] }] : []))
+  if (named.length === 0) return format.read(header, columns, row)
+  const cells = row.cells.map((cell, at) => (named.some((one) => one.at === at) ? '' : cell))
+  const reading = format.read(header, columns, { ...row, cells })
+  const told = new Set(named.map(({ field }) => field))
+  const others = 'errors' in reading ? reading.errors.filter(({ field }) => !told.has(field ?? '')) : []
+  const errors = [...named.map(({ field, message }) => ({ field, message })), ...others]
+  const partly = 'row' in reading ? reading.row : reading.partly
+  return { errors, ...(partly !== undefined && { partly }) }
+}
+
+/** A spreadsheet makes a day of a number such as 3-4. */
+function dayRemarks<Row>({ columns, textFields }: TablePlan<Row>, { days = [], cells }: TableRow) {
+  if (days.length === 0) return []
+  return [...columns].flatMap(([field, at]) => {
+    if (!days.includes(at) || !textFields.has(field)) return []
+    const message = `The spreadsheet has a date in this cell: ${cells[at]}. If another text was entered, format the column as text and enter it again.`
+    return [{ field, message }]
+  })
 }
 
 /** A delimiter inside a value without quotes moves all values behind it into the columns of others. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diSpellings } from '#core/identifiers/di-key.ts'
 import type { NeighbourQuestion } from '#core/markets/neighbours.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -36,9 +37,10 @@ function holdsOneOf(
 }
 
 /** What a question searches for: the text of a field, or the texts of a table column. */
-function codesOf(document: AnyDocument, { field, column }: NeighbourQuestion): string[] {
+function codesOf(document: AnyDocument, { field, column, isDi }: NeighbourQuestion): string[] {
   const told = column === undefined ? [document[field]] : rowsOf(document, field).map((row) => row[column])
-  return told.filter((code) => typeof code === 'string' && !isBlank(code)).map(String)
+  const codes = told.filter((code) => typeof code === 'string' && !isBlank(code)).map(String)
+  return isDi ? diSpellings(codes) : codes
 }
 
 const textOf = (document: AnyDocument, field: string) =>

@@ -35,6 +35,14 @@ describe('a UDI-DI that another device has', () => {
     expect(await rulesBroken(first.id)).toContainEqual(['BR-003', 'udiDi'])
   })
 
+  it('is an error where one has its GTIN with 13 digits and the other with 14', async () => {
+    const gtin14 = uniqueGtin()
+    expect(gtin14).toMatch(/^0\d{13}$/)
+    const first = await createSubmission(user.api, { udiDi: gtin14 })
+    const second = await createSubmission(user.api, { udiDi: gtin14.slice(1) })
+    for (const { id } of [first, second]) expect(await rulesBroken(id)).toContainEqual(['BR-003', 'udiDi'])
+  })
+
   it('is none between a legacy device and the one under the regulation that follows it', async () => {
     const udiDi = uniqueGtin()
     await createSubmission(user.api, { udiDi, legislation: 'MDD', basicUdiDi: `B-${udiDi}` })

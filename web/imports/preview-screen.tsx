@@ -15,6 +15,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './import-preview.module.css'
 import { cancelPreview, commitPreview, previewQuery } from './preview-api.ts'
 import { PreviewColumns } from './preview-columns.tsx'
+import { PreviewEncoding } from './preview-encoding.tsx'
 import { PreviewProblems } from './preview-problems.tsx'
 import { usePreviewChange } from './use-preview-change.ts'
 
@@ -74,6 +75,7 @@ function Preview({
             {t('purpose', { until: format.dateTime(new Date(preview.expiresAt), 'instant') })}
           </Text>
         </div>
+        {preview.encoding && <PreviewEncoding encoding={preview.encoding} change={change} />}
         {preview.blocked === null ? (
           <Figures preview={preview} />
         ) : (
@@ -123,7 +125,8 @@ interface ActionsProps extends Omit<PreviewScreenProps, 'id'> {
 function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
   const t = wordsOf(importPreviewTexts)
   const format = useFormatter()
-  const { counts, checked, total, blocked } = preview
+  const { counts, checked, total, blocked, encoding } = preview
+  const unread = encoding !== null && !encoding.isConfirmed
   const commit = useChange<void, Job>({
     nouns: ['jobs'],
     run: async () => {
@@ -158,7 +161,7 @@ function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
         )}
         <Group gap="sm">
           <Button
-            disabled={blocked !== null || (counts.new === 0 && known === 0 && checked === total)}
+            disabled={unread || blocked !== null || (counts.new === 0 && known === 0 && checked === total)}
             loading={commit.isPending}
             onClick={() => commit.mutate()}
           >

@@ -9,6 +9,8 @@ type Cell = NonNullable<PreviewChange['cells']>[number]
 
 export interface PreviewChanging {
   readonly map: (mapping: Mapping) => void
+  /** Reads the file in this encoding. */
+  readonly read: (encoding: NonNullable<PreviewChange['encoding']>) => void
   /** Soon, with what else is typed by then. */
   readonly type: (cell: Cell) => void
   /** At once. */
@@ -88,6 +90,10 @@ export function usePreviewChange(id: number): PreviewChanging {
     map: (mapping) => {
       flush()
       send({ mapping })
+    },
+    read: (encoding) => {
+      flush()
+      send({ encoding })
     },
     type: (cell) => {
       hold(cell)

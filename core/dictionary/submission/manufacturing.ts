@@ -1,3 +1,4 @@
+import { countrySpellings } from '#core/code-lists/country-spellings.ts'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { defineFields } from '../field.ts'
 
@@ -49,6 +50,7 @@ export const manufacturingTab = defineFields('manufacturing', {
     label: 'Country',
     help: 'Where the one who designed and made the device is established.',
     codes: addressCountries,
+    aliases: countrySpellings(addressCountries),
   },
   originalManufacturerEmail: {
     ...designerText,
@@ -77,12 +79,14 @@ export const manufacturingTab = defineFields('manufacturing', {
     type: 'code',
     label: 'Manufacturer Country',
     codes: addressCountries,
+    aliases: countrySpellings(addressCountries),
     help: 'ISO 3166-1 alpha-2.',
   },
   manufacturingCountry: {
     type: 'code',
     label: 'Manufacturing Country',
     codes: addressCountries,
+    aliases: countrySpellings(addressCountries),
   },
   manufacturerContactEmail: {
     type: 'text',

@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { rowsOf, textOf } from '#core/rules/values.ts'
 import { udiDiTaken } from '../market-parts.ts'
 import type { NeighbourAnswers, NeighbourQuestion } from '../neighbours.ts'
@@ -18,19 +19,33 @@ const sameMaker = (one: SubmissionDocument, other: SubmissionDocument): boolean 
 
 /** What EUDAMED's rules have to know of other submissions. */
 export const questions = [
-  { name: 'sameUdiDi', field: 'udiDi', ofAnyDevice: true },
+  { name: 'sameUdiDi', field: 'udiDi', isDi: true, ofAnyDevice: true },
   // A draft nobody goes on with keeps no other from being right.
   { name: 'sameBasicUdiDi', field: 'basicUdiDi', only: 'found-valid' },
   // Devices and packages share one room of codes (BR-UDID-003).
-  { name: 'packageIsDevice', field: 'packages', column: 'packageDi', in: 'udiDi' },
-  { name: 'samePackage', field: 'packages', column: 'packageDi', in: 'packages', inColumn: 'packageDi' },
-  { name: 'deviceIsPackage', field: 'udiDi', in: 'packages', inColumn: 'packageDi', atMost: 1 },
-  { name: 'sameSecondary', field: 'secondaryUdiDi' },
-  { name: 'secondaryIsDevice', field: 'secondaryUdiDi', in: 'udiDi', atMost: 1 },
-  { name: 'secondaryIsPackage', field: 'secondaryUdiDi', in: 'packages', inColumn: 'packageDi', atMost: 1 },
+  { name: 'packageIsDevice', field: 'packages', isDi: true, column: 'packageDi', in: 'udiDi' },
+  {
+    name: 'samePackage',
+    field: 'packages',
+    isDi: true,
+    column: 'packageDi',
+    in: 'packages',
+    inColumn: 'packageDi',
+  },
+  { name: 'deviceIsPackage', field: 'udiDi', isDi: true, in: 'packages', inColumn: 'packageDi', atMost: 1 },
+  { name: 'sameSecondary', field: 'secondaryUdiDi', isDi: true },
+  { name: 'secondaryIsDevice', field: 'secondaryUdiDi', isDi: true, in: 'udiDi', atMost: 1 },
+  {
+    name: 'secondaryIsPackage',
+    field: 'secondaryUdiDi',
+    isDi: true,
+    in: 'packages',
+    inColumn: 'packageDi',
+    atMost: 1,
+  },
   // Short numbers are in use by more of the other manufacturers than are looked at.
   { name: 'sameReference', field: 'catalogueNumber', alike: ['manufacturerSrn'] },
-  { name: 'related', field: 'relatedDeviceDi', in: 'udiDi', ofAnyDevice: true, atMost: 1 },
+  { name: 'related', field: 'relatedDeviceDi', isDi: true, in: 'udiDi', ofAnyDevice: true, atMost: 1 },
   { name: 'registered', field: 'basicUdiDi', ofAnyDevice: true, only: 'left-the-hub', atMost: 1 },
 ] as const satisfies readonly NeighbourQuestion[]
 
@@ -63,7 +78,7 @@ export function factsAbout(given: AnyDocument, answers: NeighbourAnswers): strin
 /** Whether the secondary UDI-DI names another device or package; the device under the other law has the same one. */
 function isSecondaryTaken(document: SubmissionDocument, answers: NeighbourAnswers): boolean {
   const { sameSecondary = [], secondaryIsDevice = [], secondaryIsPackage = [] } = answers
-  const ofOthers = sameSecondary.filter(({ udiDi }) => udiDi !== document.udiDi)
+  const ofOthers = sameSecondary.filter(({ udiDi }) => diKey(udiDi) !== diKey(document.udiDi))
   return [...ofOthers, ...secondaryIsDevice, ...secondaryIsPackage].length > 0
 }
 
@@ -71,8 +86,10 @@ function isSecondaryTaken(document: SubmissionDocument, answers: NeighbourAnswer
 function packagesTaken(document: AnyDocument, answers: NeighbourAnswers): string[] {
   const { packageIsDevice = [], samePackage = [] } = answers
   const others = [...packageIsDevice, ...samePackage]
-  const taken = new Set(others.flatMap((other) => [textOf(other, 'udiDi'), ...packageCodes(other)]))
-  return [...new Set(packageCodes(document))].filter((code) => code !== '' && taken.has(code))
+  const taken = new Set(
+    others.flatMap((other) => [textOf(other, 'udiDi'), ...packageCodes(other)].map(diKey)),
+  )
+  return [...new Set(packageCodes(document))].filter((code) => code !== '' && taken.has(diKey(code)))
 }
 
 const packageCodes = (document: AnyDocument): string[] =>

@@ -1,6 +1,7 @@
 import type { ExportQuery } from '#core/contract/exchange.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
+import { exportHeaders } from '#core/imports/export-headers.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { writeXlsx, xlsxType } from '#server/files/xlsx-writer.ts'
 import type { FileColumn } from '#server/lists/list.ts'
@@ -23,9 +24,9 @@ type Asked = Omit<ExportQuery, 'environment'>
 function wholeTable(hub: Hub, market: MarketModule) {
   const list = submissionList(hub)
   const known = list.file?.columns ?? []
-  const fields = Object.keys(fieldsOf(market)).map(
-    (id): FileColumn<SubmissionRow> => ({
-      header: market.regulatorFields[id]?.column ?? id,
+  const fields = exportHeaders(fieldsOf(market), market.regulatorFields).map(
+    ({ id, header }): FileColumn<SubmissionRow> => ({
+      header,
       from: storedDocument,
       value: ({ document }) => cellOf(document[id]),
     }),

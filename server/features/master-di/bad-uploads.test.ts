@@ -61,8 +61,8 @@ const refusedFiles: readonly [name: string, file: string | Buffer, fileName: str
   ['NUL in a cell', `${header}\nA\0,b,c,EU\n`, 'a.csv', /binary/],
   ['an unclosed quote', `${header}\n${line()}\nX,"Pump,Maker,EU\n${line()}\n`, 'a.csv', /quoting is broken/],
   [
-    'a quote inside a cell',
-    `${header}\nX,Pu"mp,Maker,EU\n${line()}\n`,
+    'a quote inside a cell that moves others',
+    `${header}\nX,Pu"mp, small,Maker,EU\n${line()}\n`,
     'a.csv',
     /quoting is broken near line 2/,
   ],

@@ -246,14 +246,15 @@ describe('a workbook', () => {
 
   it('gives numbers in full: identifiers are text', async () => {
     const gtin = 95_210_000_000_123
-    await upload(workbook([header, [gtin, 'n', 'm', 'EU', 1, 1e15]]), 'a.xlsx')
-    expect(await stored(String(gtin))).toMatchObject({ catalogueNumber: '1000000000000000' })
+    await upload(workbook([header, [gtin, 'n', 'm', 'EU', 1, 999_999_999_999_999]]), 'a.xlsx')
+    expect(await stored(String(gtin))).toMatchObject({ catalogueNumber: '999999999999999' })
   })
 
   it('says of a number that the spreadsheet has rounded that it is none any more', async () => {
-    const rows = [header, [2 ** 63, 'n', 'm', 'EU'], [unique('N'), 'n', 'm', 'EU']]
+    const rows = [header, [1_234_567_890_123_450, 'n', 'm', 'EU'], [unique('N'), 'n', 'm', 'EU']]
     const { errors, successful } = await upload(workbook(rows), 'a.xlsx')
-    expect(errors).toEqual([{ row: 2, field: null, message: expect.stringMatching(/kept only 15 digits/) }])
+    const message = expect.stringMatching(/kept only 15 digits of the number 1234567890123450/)
+    expect(errors).toEqual([{ row: 2, field: 'deviceNumber', message }])
     expect(successful).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { diKey } from '#core/identifiers/di-key.ts'
 import type { RegisterDevice } from '#core/markets/register.ts'
 import type { Db } from '#server/database/connect.ts'
 import { type ComparedDevice, submissionsByUdiDi } from '#server/exchange/register-device-queries.ts'
@@ -17,11 +18,11 @@ export async function knownSubmissions(
 ): Promise<(udiDi: string, isLegacy: boolean) => KnownSubmission | undefined> {
   const known = new Map(
     (await submissionsByUdiDi(db, market.code, codes)).map((row) => [
-      `${row.udi_di?.replace(/^\+/, '')} ${register.isLegacy(row.document)}`,
+      `${diKey(row.udi_di)} ${register.isLegacy(row.document)}`,
       row,
     ]),
   )
-  return (udiDi, isLegacy) => known.get(`${udiDi.replace(/^\+/, '')} ${isLegacy}`)
+  return (udiDi, isLegacy) => known.get(`${diKey(udiDi)} ${isLegacy}`)
 }
 
 /** Compares what a register has with what the hub has. */

@@ -1,6 +1,7 @@
 import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
 import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { registrationNote } from '#core/lifecycle/answer-note.ts'
 import { comparable, environmentOf, withFieldsOf } from '#core/markets/exchange.ts'
 import { isRegistered, type RegisterReading } from '#core/markets/register.ts'
@@ -238,7 +239,7 @@ async function createFresh(
   if (rows.length === 0) return { stored: [], masters: 0 }
   const codes = rows.flatMap(({ udi_di }) => udi_di ?? [])
   const there = await mastersByUdiDi(unit.tx, codes)
-  const without = rows.filter(({ udi_di }) => !there.has(udi_di ?? ''))
+  const without = rows.filter(({ udi_di }) => !there.has(diKey(udi_di)))
   const one = new Map(without.map((row) => [row.udi_di ?? '', row]))
   const made = makesMasters
     ? await newMasters(
@@ -255,7 +256,7 @@ async function createFresh(
     unit,
     actor,
     rows.map((row, at) => {
-      const found = there.get(row.udi_di ?? '')
+      const found = there.get(diKey(row.udi_di))
       const master = found
         ? { id: found.id, deviceNumber: found.device_number, versionNumber: found.version_number }
         : made.get(row.udi_di ?? '')

@@ -1,3 +1,4 @@
+import { diKey } from '#core/identifiers/di-key.ts'
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
 import type { NumberedRow, Verdicts } from '#server/imports/import-kind.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
@@ -42,6 +43,6 @@ async function judgeRows({ market, master }: ForRecord, unit: Unit, rows: Rows):
   const known = await submissionsOfCodes(unit.tx, market.code, { udiDis: codes, masterDiId: master?.id })
   return judgeMeant(market, unit, rows, (read): Meant => {
     const code = codeOf(read) ?? null
-    return { same: known.find(({ udi_di }) => udi_di === code), version: master }
+    return { same: known.find(({ udi_di }) => diKey(udi_di) === diKey(code)), version: master }
   })
 }

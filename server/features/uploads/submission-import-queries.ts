@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { diSpellings } from '#core/identifiers/di-key.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
@@ -53,7 +54,7 @@ export async function submissionsMeant(
     .where(
       sql<boolean>`(device_number = any(${deviceNumbers}::text[])
         or basic_udi_di = any(${basicUdiDis}::text[])
-          and (udi_di is null or udi_di = any(${udiDis}::text[])))`,
+          and (udi_di is null or udi_di = any(${diSpellings(udiDis)}::text[])))`,
     )
     .orderBy('id', 'desc')
     .execute()
@@ -72,7 +73,7 @@ export async function submissionsOfCodes(
     .select(['document', 'dictionary'])
     .where('market', '=', market)
     .where(
-      sql<boolean>`(udi_di = any(${udiDis}::text[])
+      sql<boolean>`(udi_di = any(${diSpellings(udiDis)}::text[])
         or udi_di is null and master_di_id = ${masterDiId ?? null})`,
     )
     .orderBy('id', 'desc')

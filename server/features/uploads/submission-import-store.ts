@@ -1,5 +1,6 @@
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { otherValues } from '#core/imports/other-values.ts'
 import { codesOf, type SubmissionRow as ReadRow } from '#core/imports/submission-row.ts'
 import { begunFrom } from '#core/markets/copy-master.ts'
@@ -157,7 +158,10 @@ function judgeRow(
 }
 
 function compared(market: ForMarket, same: KnownSubmission, { stated }: ReadRow): Verdict {
-  const changes = otherValues(fieldsOf(market.module), same.document, stated)
+  // A DI in another spelling is the same.
+  const isSameDi = diKey(stated.udiDi) === diKey(same.document.udiDi)
+  const said = isSameDi && stated.udiDi ? { ...stated, udiDi: same.document.udiDi } : stated
+  const changes = otherValues(fieldsOf(market.module), same.document, said)
   if (changes.length === 0) return 'skipped'
   const name = same.device_name ?? same.basic_udi_di ?? same.device_number ?? ''
   return { recordId: same.id, subject: `The submission of ${name}`, changes, problem: null }

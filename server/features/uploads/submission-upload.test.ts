@@ -156,6 +156,18 @@ describe('an upload of submissions', () => {
     expect(await one(other.udiDi)).toMatchObject({ modelNumber: 'M-3', revision: 2, status: 'draft' })
   })
 
+  it('knows a device by its GTIN, whether with 13 digits or with 14, and keeps it as written', async () => {
+    const first = row()
+    const udiDi = String(first.udiDi)
+    const shorter = { ...first, udiDi: udiDi.slice(1) }
+    expect((await upload(csv(first))).body).toMatchObject({ successful: 1 })
+    expect((await upload(csv(shorter))).body).toMatchObject({ successful: 0, skipped: 1, failed: 0 })
+    expect((await one(first.basicUdiDi)).udiDi).toBe(udiDi)
+    const other = row()
+    const twice = csv(other, { ...other, udiDi: String(other.udiDi).slice(1) })
+    expect((await upload(twice)).body).toMatchObject({ successful: 1, failed: 1 })
+  })
+
   it('links a version of Master DI that is there, compares with its submission, and makes none [S2-OPEN-23]', async () => {
     const device = await createMaster(user.api, { modelNumber: 'Z-1', riskClass: 'class-i' })
     const { deviceNumber } = device
