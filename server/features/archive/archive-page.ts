@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
+import type { Signature } from '#core/contract/requests.ts'
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { writeWords } from '#core/imports/cell-writer.ts'
@@ -50,18 +51,20 @@ export function archivePage({ device, entries, people, marketOf, pathOf }: PageP
       ),
       section(
         'Requests and decisions',
-        ['What', 'Asked', 'By', 'Outcome', 'Decided', 'Signed by', 'Notes'],
+        [
+          ...['What', 'Asked', 'By', 'Outcome', 'Decided', 'Decided by'],
+          ...['Signed by', 'Meaning', 'Signed at', 'Notes'],
+        ],
         rows.requests,
-        (row) =>
-          cells(
+        (row) => {
+          const signed = row.signature as Partial<Signature> | null
+          return cells(
             `${text(row.entity_name)} (${text(row.intent)})`,
-            row.created_at,
-            name(row.requested_by),
-            row.status,
-            row.resolved_at,
-            (row.signature as { printedName?: string } | null)?.printedName ?? name(row.resolved_by),
+            ...[row.created_at, name(row.requested_by), row.status, row.resolved_at, name(row.resolved_by)],
+            ...[signed?.printedName, signed?.meaning, signed?.signedAt],
             row.approval_notes ?? row.rejection_notes,
-          ),
+          )
+        },
       ),
       section('Approved files', ['File', 'Submission', 'SHA-256'], rows.approved_files, (row) => [
         file(row, text(row.file)),

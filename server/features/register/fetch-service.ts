@@ -126,11 +126,19 @@ async function patiently(hub: Hub, url: string): Promise<Buffer | undefined> {
   }
 }
 
+/** Nothing the register has to do with: the whole reading ends, and goes on from there when it is started again. */
+class Stopped extends OutgoingError {}
+
 /** Ends at once where the server is to close. */
 async function pause({ jobs }: Hub, ms: number): Promise<void> {
   await wait(ms, undefined, { signal: jobs.stopping }).catch(() => {
-    throw new OutgoingError('The server was stopped')
+    throw new Stopped('The server was stopped')
   })
+}
+
+/** Goes on after an answer that did not come, and after nothing else. */
+function rethrowOthers(error: unknown): asserts error is OutgoingError {
+  if (!(error instanceof OutgoingError) || error instanceof Stopped) throw error
 }
 
 async function listDevices(asking: Asking, { register }: RegisterMarket, { id, srn, base }: Fetching) {
@@ -172,7 +180,7 @@ async function askCertificates(
     }
     return count > 0 ? [] : told(`the register lists none for ${srn}. That does not mean there is none.`)
   } catch (error) {
-    if (!(error instanceof OutgoingError)) throw error
+    rethrowOthers(error)
     return told(`${error.message}. Devices were read without them.`)
   }
 }
@@ -208,7 +216,7 @@ async function askDetails(
         if (bytes) jsonOf(bytes)
         else failures.set(device.id, 'not-found')
       } catch (error) {
-        if (!(error instanceof OutgoingError)) throw error
+        rethrowOthers(error)
         failures.set(device.id, 'could-not-ask')
       }
     }

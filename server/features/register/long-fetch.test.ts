@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type RegisterRead, registerApi } from '#core/contract/register.ts'
-import { decideSettings, type Person, person } from '#tests/factories.ts'
-import { srn } from '#tests/register-answers.ts'
+import { decideSettings, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { hit, srn } from '#tests/register-answers.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A register that asks for patience is asked again later, and the reading goes on meanwhile. */
@@ -13,12 +13,15 @@ let hub: TestApp
 let user: Person
 let service: Server
 let asked = 0
+/** What it answers to the list of devices; it asks for patience where nothing is set, and always for the devices. */
+let page: object | undefined
 beforeAll(async () => {
   hub = await startTestApp()
   user = await person(hub)
   service = createServer((_, response) => {
     asked += 1
-    response.writeHead(429, { 'retry-after': '120' }).end()
+    if (page && asked === 1) response.end(JSON.stringify(page))
+    else response.writeHead(429, { 'retry-after': '120' }).end()
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
@@ -28,10 +31,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 afterAll(async () => {
-  hub.hub.jobs.stop()
   await hub.close()
   service.close()
   expect(hub.jobErrors).toEqual([])
+})
+
+it('ends whole where the server stops while it asks for the devices', async () => {
+  const other = await startTestApp()
+  const reader = await person(other)
+  const { port } = service.address() as AddressInfo
+  await decideSettings(other, { registerAddress: `http://127.0.0.1:${port}/api` })
+  page = { content: [hit(1, uniqueGtin()), hit(2, uniqueGtin())], totalPages: 1 }
+  const { body } = await reader.api.post<RegisterRead>('/api/eudamed-import/fetch', { srn })
+  await vi.waitUntil(() => asked === 2)
+  other.hub.jobs.stop()
+  await other.hub.jobs.idle()
+  const end = (await reader.api.call(registerApi.get, { id: body.id })).body
+  expect(end).toMatchObject({
+    status: 'failed',
+    message: expect.stringMatching(/^The server was stopped\. Answers received so far are kept/),
+  })
+  // Nothing is said of devices that were not asked for.
+  expect(end.devices).toBe(0)
+  await other.close()
+  ;[page, asked] = [undefined, 0]
 })
 
 it('runs while it waits, and ends at once where the server stops', async () => {
