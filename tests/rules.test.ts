@@ -116,7 +116,12 @@ describe('a submission', () => {
     ['a country that is none', { manufacturerCountry: 'ZZ' }, ['BR-302.1 manufacturerCountry']],
     ['an EMDN code that is none', { emdnCode: 'A010' }, ['BR-202 emdnCode']],
     ['no EMDN code', { emdnCode: undefined }, ['FIELD-REQUIRED emdnCode']],
-    ['no name, but a model', { deviceName: undefined, modelNumber: 'M' }, ['FIELD-REQUIRED deviceName']],
+    [
+      'no name and no model',
+      { deviceName: undefined, modelNumber: undefined },
+      ['FIELD-REQUIRED deviceName'],
+    ],
+    ['no name, but a model', { deviceName: undefined, modelNumber: 'M' }, []],
     [
       'a wrong country',
       { marketAvailability: [{ country: 'US', firstPlaced: true }] },

@@ -131,6 +131,8 @@ describe('a cell as people write it', () => {
     ['yes in Polish', sterile, 'tak', true],
     ['yes in Chinese', sterile, '是', true],
     ['a whole number with a point', quantityPerPackage, '10.0', 10],
+    ['a short EMDN code with its name', emdnCode, 'V01 OTHER', 'V01'],
+    ['two EMDN codes as they are', emdnCode, 'A0101010102 A0101010103', 'A0101010102 A0101010103'],
     ['full-width digits', quantityPerPackage, '１０', 10],
     ['a minus sign', storageTemperatureMin, '−20', -20],
   ] as const)('is read: %s', (_, field, text, value) => {

@@ -1,6 +1,7 @@
 import { readCode, shorten, unknownCodeMessage } from '#core/dictionary/code-reader.ts'
 import type { CellValue, CodeField, CodesField, Field } from '#core/dictionary/field.ts'
 import { readWithUnit, unitMessage } from '#core/dictionary/units.ts'
+import { plainWidth } from '#core/text/plain-width.ts'
 import { readDay } from './day-reader.ts'
 import { withoutGuards } from './formula-guard.ts'
 import { cellsOf } from './quoted-cells.ts'
@@ -98,7 +99,7 @@ export function readCell(field: Field, text: string, unit = ''): Read {
   }
   switch (field.type) {
     case 'boolean': {
-      const flag = flags.get(trimmed.normalize('NFKC').trim().toLowerCase())
+      const flag = flags.get(plainWidth(trimmed).trim().toLowerCase())
       return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
     }
     case 'integer': {
@@ -127,23 +128,23 @@ export function readCell(field: Field, text: string, unit = ''): Read {
     case 'group':
       return { error: 'A table cannot be written in one cell' }
     case 'text':
-      return { value: field.nomenclature ? leadingCode(trimmed, field.maxLength) : trimmed }
+      return { value: field.nomenclature ? leadingCode(trimmed) : trimmed }
     default:
       return { value: trimmed }
   }
 }
 
-/** Full-width digits and the minus sign of word processors as the ones of a keyboard. */
+/** Full-width digits and the minus sign of word processors as the ones of a keyboard; a raised digit is none of them. */
 const plainDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainWidth(text)
     .replace(/[\u2212\u2013](?=\d)/g, '-')
     .trim()
 
 /** A code of a nomenclature, written with its name behind it. */
-function leadingCode(text: string, maxLength: number): string {
-  const code = /^([A-Z](?:\d\d){1,6})\s*[-–—:,;]?\s+\S/.exec(text)?.[1]
-  return code !== undefined && text.length > maxLength ? code : text
+function leadingCode(text: string): string {
+  const [, code, name = ''] = /^([A-Z](?:\d\d){1,6})\s*[-–—:]?\s+(\S.*)$/s.exec(text) ?? []
+  // Of two codes nobody knows which is meant.
+  return code === undefined || /\b[A-Z](?:\d\d){1,6}\b/.test(name) ? text : code
 }
 
 /** A comma is read as the decimal one unless three digits follow it, as they do where it groups thousands. */

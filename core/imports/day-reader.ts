@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#core/dictionary/calendar-date.ts'
 import { shorten } from '#core/dictionary/code-reader.ts'
+import { plainWidth } from '#core/text/plain-width.ts'
 
 type ReadDay = { readonly value: string } | { readonly error: string }
 
@@ -21,8 +22,7 @@ const midnight = /[T ]00:00(:00(\.0+)?)?Z?$/
 
 /** Reads a date in every form that can be only one day; of two days a person has to say which. */
 export function readDay(text: string): ReadDay {
-  const written = text
-    .normalize('NFKC')
+  const written = plainWidth(text)
     .replace(/[\u2010-\u2013]/g, '-')
     .replace(midnight, '')
   for (const [form, dayOf] of forms) {

@@ -37,6 +37,14 @@ it('takes a list of nothing but codes for rows, however it is divided', () => {
     expect(readRows(markets, text)).toEqual(rows)
   }
   expect(readRows(markets, 'DE|yes')).toEqual({ value: [{ country: 'DE', firstPlaced: true }] })
+  // No is Norway as well, and si Slovenia: in its column it is the flag.
+  expect(readRows(markets, 'Germany|No; France|no')).toEqual({
+    value: [
+      { country: 'DE', firstPlaced: false },
+      { country: 'FR', firstPlaced: false },
+    ],
+  })
+  expect(readRows(markets, 'DE|si')).toEqual({ value: [{ country: 'DE', firstPlaced: true }] })
   expect(readRows(markets, 'DE, XX')).toMatchObject({ error: expect.stringContaining('semicolons') })
 })
 

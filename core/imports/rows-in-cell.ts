@@ -15,7 +15,7 @@ type ReadRows = { readonly value: readonly FieldRow[] | null } | { readonly erro
 export function readRows(field: GroupField, text: string): ReadRows {
   if (/^\s*\[/.test(text)) return readJson(field, text)
   const columns = Object.entries(field.columns)
-  const listed = codesAlone(field, text)
+  const listed = codesAlone(field, text, ',;')
   if (listed) return { value: listed }
   const rows: FieldRow[] = []
   for (const written of partsOf(text, ';')) {
@@ -29,6 +29,8 @@ export function readRows(field: GroupField, text: string): ReadRows {
       continue
     }
     if (cells.length > columns.length) {
+      const barred = codesAlone(field, text, ',;|')
+      if (barred) return { value: barred }
       return { error: `A row of this table has ${columns.length} cells at most: ${columnsInOrder(field)}` }
     }
     const row = readRow(
@@ -36,6 +38,9 @@ export function readRows(field: GroupField, text: string): ReadRows {
       cells.map((cell, index) => [columns[index]?.[0] ?? '', cell] as const),
     )
     if ('error' in row) {
+      // Bars divide the cells of a row, and "Germany|No" is one; what is no row may be a list of codes divided by them.
+      const barred = codesAlone(field, text, ',;|')
+      if (barred) return { value: barred }
       const divided = /[,\n\r]/.test(written) && columns[0]?.[1].type === 'code'
       return divided ? { error: `${row.error}. Separate several rows with semicolons` } : row
     }
@@ -45,10 +50,13 @@ export function readRows(field: GroupField, text: string): ReadRows {
 }
 
 /** A list of nothing but codes, however it is divided: "DE, FR" are two rows of a table that begins with a country. */
-function codesAlone({ columns, textAlone: rest }: GroupField, text: string): readonly FieldRow[] | undefined {
-  const [[id, first] = [], [, second] = []] = Object.entries(columns)
+function codesAlone(
+  { columns, textAlone: rest }: GroupField,
+  text: string,
+  dividers: string,
+): readonly FieldRow[] | undefined {
+  const [[id, first] = []] = Object.entries(columns)
   if (id === undefined || first?.type !== 'code' || first.open || rest) return undefined
-  const dividers = second?.type === 'text' ? ',;' : ',;|'
   const parts = cellsOf(text.replace(/\r\n?|\n/g, ';'), dividers).filter((part) => part !== '')
   const codes = parts.map((part) => readCode(first, part))
   if (parts.length < 2 || codes.some((code) => code === undefined)) return undefined

@@ -46,12 +46,10 @@ async function readText(
     return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
   }
   const first = guessDelimiter(start)
-  const below = sought && delimiterBelow(start)
-  if (below !== undefined) {
-    // A title above the table may hold no delimiter, or another one: no header is found, or quotes look broken.
-    const asWritten = await read(first).catch(() => undefined)
-    const asBelow = asWritten?.at === undefined ? await read(below).catch(() => undefined) : undefined
-    if (asBelow?.at !== undefined) return tableFrom(asBelow.rows, asBelow.at, asBelow.recognised)
+  // A title above the table may hold no delimiter, or another one: no header is found, or quotes look broken.
+  for (const mark of sought ? delimitersBelow(start) : []) {
+    const found = await read(mark).catch(() => undefined)
+    if (found?.at !== undefined) return tableFrom(found.rows, found.at, found.recognised)
   }
   const { rows, at = 0, recognised } = await read(first)
   return tableFrom(rows, at, recognised)
@@ -90,22 +88,32 @@ export function looksBinary(text: string): boolean {
 /** The delimiter that splits the first line most often, outside quotes. */
 export const guessDelimiter = (text: string): string => splitting(linesOf(text, 1)).mark
 
-/** The one that splits one of the next lines most often; none where it is that of the first line. */
-function delimiterBelow(text: string): string | undefined {
+/**
+ * The one of the first line and those of the next lines, in the order in which they are tried; none where no other one
+ * splits a line. Bars come last: tables in a cell are divided by them.
+ */
+function delimitersBelow(text: string): string[] {
   const [first = '', ...below] = linesOf(text, 20)
-  const { mark, count } = splitting(below)
-  return count === 0 || mark === splitting([first]).mark ? undefined : mark
+  const { mark } = splitting([first])
+  const others = splits(below)
+    .filter((other) => other.count > 0 && other.mark !== mark)
+    .sort((a, b) => Number(a.mark === '|') - Number(b.mark === '|') || b.count - a.count)
+  return others.length === 0 ? [] : [mark, ...others.map((other) => other.mark)]
 }
 
 const linesOf = (text: string, most: number): string[] => text.slice(0, 200_000).split(/\r\n|\n|\r/, most)
 
-function splitting(lines: readonly string[]): { readonly mark: string; readonly count: number } {
+/** How often each delimiter splits the line it splits most often. */
+function splits(lines: readonly string[]) {
   const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''))
-  const counts = Object.keys(delimiterNames).map((mark) => ({
+  return Object.keys(delimiterNames).map((mark) => ({
     mark,
     count: Math.max(0, ...bare.map((line) => line.split(mark).length - 1)),
   }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best))
+}
+
+function splitting(lines: readonly string[]): { readonly mark: string; readonly count: number } {
+  return splits(lines).reduce((best, next) => (next.count > best.count ? next : best))
 }
 
 /** So little that a slice of the oddest file takes some ten milliseconds; other requests come in between. */

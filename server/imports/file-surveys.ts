@@ -1,6 +1,7 @@
 import { brokenEncoding, xmlEncoding } from '#core/files/xml-encoding.ts'
 import { XmlReadError } from '#core/files/xml-error.ts'
 import { type XmlRecord, XmlRecordReader } from '#core/files/xml-records.ts'
+import { statedEncoding } from '#server/files/csv-encoding.ts'
 import { longestRow, openCsv } from '#server/files/csv-stream.ts'
 import { decodedText } from '#server/files/decoded-text.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
@@ -64,7 +65,7 @@ export async function* thenClosing<T>(file: SpooledFile<string>, rows: AsyncIter
 }
 
 async function surveyCsv<Row>(kind: ImportKind<Row>, file: SpooledFile<string>): Promise<Survey<Row>> {
-  const csv = await openCsv(file)
+  const csv = await openCsv(file, statedEncoding(file.fields.encoding))
   const plan = planTable(kind, csv.header)
   const total = await count(csv.rows())
   if (total === 0) throw nothingButHeader()

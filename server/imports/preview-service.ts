@@ -45,7 +45,7 @@ export async function createPreview(
   const spooled = 'bytes' in upload ? undefined : upload
   try {
     const content = 'bytes' in upload ? upload.bytes : upload
-    const encoding = 'bytes' in upload ? statedEncoding(upload.fields.encoding) : undefined
+    const encoding = statedEncoding(upload.fields.encoding)
     const file: KeptFile = { name: upload.name, kind: upload.kind, content, sender }
     const remembered = await rememberedColumns(hub.db, previewer.kind, actor.id)
     const previewed = await previewer.look(hub, actor, file, { remembered, encoding }, new Map())
@@ -96,10 +96,13 @@ export async function changePreview(
   ]
   if (issues.length > 0) throw invalid(issues)
   const encoding = change.encoding ?? undefined
+  const isAnew = encoding !== undefined && encoding !== preview.result.encoding?.used
+  // In another encoding columns may have other names.
+  if (isAnew && Object.keys(change.mapping ?? {}).length > 0) {
+    throw invalid([{ path: 'mapping', message: 'Choose the encoding first, then the columns' }])
+  }
   if (wishes.length > 0 || encoding) {
     const typed = typedAnew(typedOf(rows), change)
-    // In another encoding columns may have other names.
-    const isAnew = encoding !== undefined && encoding !== preview.result.encoding?.used
     const remembered = isAnew ? await rememberedColumns(hub.db, previewer.kind, actor.id) : new Map()
     const asked: Wishes = isAnew
       ? { remembered, encoding }

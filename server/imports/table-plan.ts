@@ -180,7 +180,13 @@ export async function* readRows<Row>(
 /** What a spreadsheet has lost matters in the columns that are read. */
 function readRow<Row>({ format, header, columns }: TablePlan<Row>, row: TableRow): RowReading<Row> {
   const { lost = {} } = row
-  const named = [...columns].flatMap(([field, at]) => (lost[at] ? [{ field, at, message: lost[at] }] : []))
+  const read = new Map([...columns].map(([field, at]) => [at, field]))
+  // What is kept beside the fields is read as well, word for word.
+  const named = Object.entries(lost).flatMap(([index, message]) => {
+    const at = Number(index)
+    const field = read.get(at) ?? (format.keepsOthers ? header[at] : undefined)
+    return field === undefined ? [] : [{ field, at, message }]
+  })
   if (named.length === 0) return format.read(header, columns, row)
   const cells = row.cells.map((cell, at) => (named.some((one) => one.at === at) ? '' : cell))
   const reading = format.read(header, columns, { ...row, cells })

@@ -55,7 +55,7 @@ it('forgets the versions of what has changed, and is one for all devices of a Ba
   for (const id of [one, other]) await change(id, { deviceName: 'Another name' })
   expect(await sentOf([one])).toMatchObject([{ service: 'BASIC_UDI.PATCH', version: 2 }])
   expect(await accept(one, '1')).toMatchObject({ standing: 'registered', registeredVersion: '1' })
-  expect(await versionsOf(one)).toEqual({ 'udi-di': 1, market: 1, package: 1, designer: 1 })
+  expect(await versionsOf(one)).toEqual({ 'udi-di': 1, market: 1 })
 
   // The other has it too, and nothing is sent for it again.
   expect(await submission(other)).toMatchObject({ standing: 'registered', registeredVersion: '1' })

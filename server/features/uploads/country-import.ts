@@ -1,5 +1,6 @@
 import { type Market, markets } from '#core/code-lists/markets.ts'
 import { countryKindOf } from '#core/contract/import-previews.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { columnNamesFor } from '#core/imports/column-names.ts'
 import { countryColumns, countryColumnsOf, countryRowReader } from '#core/imports/country-row.ts'
 import type { SubmissionRow } from '#core/imports/submission-row.ts'
@@ -24,7 +25,7 @@ export function countryImport(
 ): Importer {
   const read = countryRowReader(module.fields, module)
   const market = { code, module }
-  const codeOf = ({ stated }: SubmissionRow) => String(stated.udiDi ?? master?.document.udiDi ?? '')
+  const codeOf = ({ stated }: SubmissionRow) => diKey(stated.udiDi ?? master?.document.udiDi)
   return importOf<SubmissionRow>({
     kind: countryKindOf(code),
     formats: [

@@ -9,7 +9,7 @@ export const versionControlTexts = {
     integrity: 'Integrity',
     verifying: 'The audit trail is being verified …',
     entries: '{count, plural, one {# entry} other {# entries}} of the audit trail verified',
-    notVerified: 'Not verified',
+    notVerified: 'Verification failed',
     problems: 'Verification found {count, plural, one {# problem} other {# problems}}',
     broken: 'Entry {entry} is the first that does not match',
   },
