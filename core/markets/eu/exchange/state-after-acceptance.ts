@@ -23,7 +23,7 @@ function first(sent: SubmissionDocument): RegisteredState['versions'] {
   }
 }
 
-const fieldsOf = (level: EudamedLevel): string[] =>
+export const fieldsOf = (level: EudamedLevel): string[] =>
   sentFields.filter(({ regulatorField }) => regulatorField.level === level).map(({ id }) => id)
 
 /** What EUDAMED has of a device once it has taken what was sent to one of its services. */
@@ -51,7 +51,7 @@ const furtherOf = (group: RegisteredState, taken: RegisteredState): RegisteredSt
 })
 
 /** What nobody knows of what the register has, but for the fields that are known now. */
-function stillUnstated(
+export function stillUnstated(
   unstated: RegisteredState['unstated'] = [],
   known: readonly string[],
 ): Pick<RegisteredState, 'unstated'> {

@@ -3,6 +3,7 @@ import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import { comparable, type RegisteredState } from '#core/markets/exchange.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { complete as device } from '../fixtures/complete.ts'
+import { answersByHand } from './answers-by-hand.ts'
 import { eudamedGroups } from './group.ts'
 import { plan } from './plan.ts'
 import { afterTaking } from './state-after-acceptance.ts'
@@ -67,6 +68,31 @@ it('carries certificates over without sending them, and repeats the registered o
   expect(file?.write()).not.toContain('2032-06-30')
   expect(afterTaking(first, renamed, 'BASIC_UDI.PATCH').document.certificates).toEqual([row])
   expect(judgeChange(first.document, carried)).toMatchObject([{ ruleId: 'FLD-UDID-39', severity: 'info' }])
+})
+
+describe('an acceptance that somebody enters', () => {
+  const before = of('specialDevice', 'clinicalInvestigations', 'deviceStatus')
+  it.each<[string, object, readonly string[] | undefined]>([
+    ['nothing', {}, before.unstated],
+    ['what nobody knew', { specialDevice: 'MDR_SOFTWARE' }, before.unstated],
+    ['the UDI-DI', { website: 'https://a.example' }, ['specialDevice', 'clinicalInvestigations']],
+    ['the Basic UDI-DI', { deviceName: 'New name' }, ['deviceStatus']],
+    ['both', { deviceName: 'New name', website: 'https://a.example' }, undefined],
+  ])('leaves unknown what was not sent with a change of %s', (_, changes, expected) => {
+    const taken = answersByHand.afterTaking(before, { ...read, ...changes }, {}, undefined)
+    expect(taken.unstated).toEqual(expected)
+    expect(taken.document).toEqual({ ...read, ...changes })
+  })
+  it('leaves the certificates as they are registered', () => {
+    const certificates = [{ certificateNumber: 'TD-1' }]
+    const taken = (registered?: RegisteredState) =>
+      answersByHand.afterTaking(registered, { ...read, certificates }, {}, undefined).document.certificates
+    expect(taken(of())).toEqual((read as { certificates?: unknown }).certificates)
+    expect(taken({ ...of(), document: { ...read, certificates: [{ certificateNumber: 'TD-0' }] } })).toEqual([
+      { certificateNumber: 'TD-0' },
+    ])
+    expect(taken()).toEqual(certificates)
+  })
 })
 
 it('sends a new device without its related one, which EUDAMED finds (FLD-UDID-180)', () => {
