@@ -102,6 +102,19 @@ it('sends a new device without its related one, which EUDAMED finds (FLD-UDID-18
   expect(files[0]?.write()).not.toContain('DEMF000000001LEG2AS')
 })
 
+it.each([
+  ['DEVICE.POST', 'D-DEMF000000001LEG2AS', ['UDI_DI.PATCH']],
+  ['UDI_DI.POST', 'D-DEMF000000001LEG2AS', ['UDI_DI.PATCH']],
+  // EUDAMED relates devices of one UDI-DI by itself.
+  ['DEVICE.POST', read.udiDi, []],
+  ['UDI_DI.POST', read.udiDi, []],
+])('has the related device to send after %s of %s', (service, relatedDeviceDi, expected) => {
+  const related = { ...read, relatedDeviceDi, relatedDeviceIssuingEntity: 'GS1' }
+  const taken = afterTaking(undefined, related, service)
+  expect(services(related, taken)).toEqual(expected)
+  expect(services(related, afterTaking(taken, related, 'UDI_DI.PATCH'))).toEqual([])
+})
+
 describe('clinical investigations nobody knows', () => {
   const registered = of('clinicalInvestigations')
   const renamed = { ...read, deviceName: 'New name' }
