@@ -32,7 +32,8 @@ describe('the packages of a device that is off the market (BR-UDID-073)', () => 
   })
   const on = 'ON_THE_MARKET'
   const never = 'NOT_INTENDED_FOR_EU_MARKET'
-  it.each([
+  type Row = ReturnType<typeof row>
+  it.each<[string, string, string, Row, Row, string[]]>([
     ['it leaves, with a status of their own in both', on, status, row(on), row(on), ['UDI_DI.PATCH']],
     ['it leaves, and theirs is taken away', on, status, row(on), row(), ['UDI_DI.PATCH']],
     ['it was never meant for it', never, never, row(never), row(never), []],
@@ -49,7 +50,7 @@ describe('the packages of a device that is off the market (BR-UDID-073)', () => 
       ['PACKAGE_UDI.PUT'],
     ],
   ])('have nothing to send but additions and removals: %s', (_, was, is, before, after, expected) => {
-    const of = (deviceStatus: string, packages: object) =>
+    const of = (deviceStatus: string, packages: Row) =>
       normaliseValues({
         ...device,
         deviceStatus,
