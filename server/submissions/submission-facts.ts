@@ -1,9 +1,12 @@
+import { environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { isShownRegistered } from '#core/markets/shown-registered.ts'
 import { registered as registeredFact, shownRegistered } from '#core/rules/condition.ts'
 import type { Db } from '#server/database/connect.ts'
 import { nomenclatureFacts } from '#server/emdn/emdn-facts.ts'
 import { type RegistrationRow, registrationsOf } from '#server/exchange/registration-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { readSettings } from '#server/settings/settings-queries.ts'
 import { neighboursOf } from './submission-facts-queries.ts'
 import { findMastersOf, type SubmissionRow } from './submission-queries.ts'
 
@@ -24,6 +27,8 @@ export async function knownOf(
   const answersAbout = await neighboursOf(db, market.code, rows, market.questions)
   const documents = rows.map(({ document }) => document)
   const nomenclature = await nomenclatureFacts(db, market.fields, documents)
+  const { settings } = await readSettings(db)
+  const environment = environmentOf(market.exchange, settings)
   const registered = await registrationsOf(
     db,
     rows.map(({ id }) => id),
@@ -43,11 +48,7 @@ export async function knownOf(
     ])
     const registrations = registered.filter(({ submission_id }) => submission_id === row.id)
     if (registrations.length > 0) facts.add(registeredFact)
-    // A second version follows only a registered one.
-    const isShown = registrations.some(
-      ({ source, versions }) => source === 'import' || (versions['udi-di'] ?? 0) > 1,
-    )
-    if (isShown) facts.add(shownRegistered)
+    if (isShownRegistered(registrations, environment)) facts.add(shownRegistered)
     const master = row.master_di_id === null ? undefined : masters.get(row.master_di_id)
     if (master && master.status !== 'active') facts.add('master-not-active')
     return { facts, registrations }

@@ -1,10 +1,11 @@
 import type { StoreRequest, StoreResult } from '#core/contract/register.ts'
-import { applyPatch, sameValue } from '#core/dictionary/document.ts'
+import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { diKey } from '#core/identifiers/di-key.ts'
 import { registrationNote } from '#core/lifecycle/answer-note.ts'
-import { comparable, environmentOf, withFieldsOf } from '#core/markets/exchange.ts'
+import { environmentOf, withFieldsOf } from '#core/markets/exchange.ts'
 import { isRegistered, type RegisterReading } from '#core/markets/register.ts'
+import { sameAsRegistered } from '#core/markets/same-as-registered.ts'
 import type { MasterOfDevice, NewMasters } from '#server/exchange/new-masters.ts'
 import {
   lockTakingOver,
@@ -178,8 +179,8 @@ async function linkKnown(
     const versions = { ...before?.versions, ...state.versions }
     states.push({ ...state, namedByAnother, versions, unstated })
     linked.push({ id: row.id, submissionId: known.id })
-    const there = comparable(target.exchange, { ...state, namedByAnother, unstated }, submission.document)
-    const isSame = sameDocument(there, submission.document)
+    const now = { ...state, namedByAnother, unstated }
+    const isSame = sameAsRegistered(target.exchange, now, submission.document)
     const next = isCurrent && isSame && !submission.waits && submission.status !== 'approved-eudamed'
     if (next) await setStatus(unit.tx, known.id, 'approved-eudamed')
     unit.record({
@@ -223,11 +224,6 @@ function withGroupNames(target: RegisterMarket, { merged, row, before, isNamed }
   const from = isTold ? row.document : (before?.document ?? {})
   return { namedByAnother, document: namedByAnother ? withFieldsOf(from, merged, fields) : merged }
 }
-
-const sameDocument = (one: AnyDocument, other: AnyDocument): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((id) =>
-    sameValue(one[id] ?? null, other[id] ?? null),
-  )
 
 async function createFresh(
   unit: Unit,

@@ -16,10 +16,8 @@ export type ChangesByLevel = Readonly<Record<EudamedLevel, readonly SubmissionFi
  */
 export function changesByLevel(registered: SubmissionDocument, now: SubmissionDocument): ChangesByLevel {
   const [before, after] = asSent(registered, now)
-  const [followed, following] = [before, after].map((one) => followingOut(one, before, after)) as [
-    SubmissionDocument,
-    SubmissionDocument,
-  ]
+  const followed = followingOut(before, after.deviceStatus)
+  const following = followingOut(after, after.deviceStatus)
   const changes: Record<EudamedLevel, SubmissionFieldId[]> = {
     'basic-udi': [],
     'udi-di': [],
@@ -41,19 +39,11 @@ export function changesByLevel(registered: SubmissionDocument, now: SubmissionDo
   return changes
 }
 
-/** EUDAMED gives the packages the status with which a device leaves the market (BR-UDID-073), and takes no change of it then. */
-function followingOut(
-  document: SubmissionDocument,
-  before: SubmissionDocument,
-  { deviceStatus: status }: SubmissionDocument,
-): SubmissionDocument {
+/** EUDAMED gives the packages the status with which a device leaves the market (BR-UDID-073), and takes no other from then on. */
+function followingOut(document: SubmissionDocument, status: string | undefined): SubmissionDocument {
   const { packages } = document
-  if (!packages || !isOffMarket(status) || status === before.deviceStatus) return document
-  const isBefore = document === before
-  return {
-    ...document,
-    packages: packages.map((row) => ({ ...row, status: (isBefore ? undefined : row.status) ?? status })),
-  }
+  if (!packages || !isOffMarket(status)) return document
+  return { ...document, packages: packages.map((row) => ({ ...row, status })) }
 }
 
 export const isOffMarket = (status: string | undefined): status is string =>

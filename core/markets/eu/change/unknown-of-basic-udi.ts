@@ -10,7 +10,8 @@ import type { Registered } from './messages-due.ts'
  * state it, no file can be made: EUDAMED would lose it. Expects normalised documents.
  */
 export function unknownOfBasicUdi(registered: Registered, now: SubmissionDocument): Gap | undefined {
-  const gap = namesUnknown(registered) ?? investigationsUnknown(registered, now)
+  const gap =
+    namesUnknown(registered) ?? investigationsUnknown(registered, now) ?? specialUnknown(registered, now)
   if (!gap) return undefined
   const there = comparable({ groups: eudamedGroups }, registered, now)
   return changesByLevel(there, now)['basic-udi'].length === 0 ? undefined : gap
@@ -35,6 +36,17 @@ function investigationsUnknown({ unstated = [] }: Registered, now: SubmissionDoc
   return {
     field: 'clinicalInvestigations',
     message:
-      'A change of the Basic UDI-DI has to repeat its clinical investigations, and EUDAMED’s public site does not show them. Read this device from a EUDAMED download (XML) first, or enter all of its clinical investigations here.',
+      'A change of the Basic UDI-DI has to repeat its clinical investigations, and EUDAMED’s public site does not show them. Read this device from a EUDAMED download (XML) first, or enter all of its clinical investigations here. If it has none, only the XML download can show that.',
+  }
+}
+
+/** Packs have none. */
+function specialUnknown({ unstated = [] }: Registered, now: SubmissionDocument): Gap | undefined {
+  const isStated = now.specialDevice !== undefined
+  if (isStated || !unstated.includes('specialDevice') || now.legislation === 'SPP') return undefined
+  return {
+    field: 'specialDevice',
+    message:
+      'EUDAMED has a special device type that the hub could not read. Read the device again, or choose its type here.',
   }
 }

@@ -1,10 +1,10 @@
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { type AnswersByHand, comparable, type RegisteredState } from '#core/markets/exchange.ts'
+import { type AnswersByHand, comparable, type RegisteredState, withFieldsOf } from '#core/markets/exchange.ts'
 import { changesByLevel } from '../change/changes-by-level.ts'
 import { levels } from '../change/levels.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
 import { eudamedGroups, groupOf } from './group.ts'
-import { namedBy, withBasicUdiDiOf } from './state-after-acceptance.ts'
+import { fieldsOf, namedBy, stillUnstated, withBasicUdiDiOf } from './state-after-acceptance.ts'
 
 type Versions = RegisteredState['versions']
 
@@ -19,8 +19,7 @@ export const answersByHand: AnswersByHand = {
   },
 
   afterTaking(before, taken, told, group) {
-    const known = before ? without(before.versions, changedLevels(before, taken)) : {}
-    const state = { document: taken, versions: { ...known, ...told } }
+    const state = before ? afterAnother(before, taken, told) : { document: taken, versions: told }
     // Where nothing is known of it and another device has the Basic UDI-DI, it is a further one.
     const isNamedByAnother = before ? before.namedByAnother : group !== undefined
     return isNamedByAnother ? namedBy(group ?? before, state) : state
@@ -34,6 +33,16 @@ export const answersByHand: AnswersByHand = {
       versions: without(other.versions, ['basic-udi']),
     }
   },
+}
+
+/** What is not sent of it stays as registered, and what nobody knew, but for what was sent. */
+function afterAnother(before: RegisteredState, taken: AnyDocument, told: Versions): RegisteredState {
+  const changed = changedLevels(before, taken)
+  return {
+    document: withFieldsOf(before.document, taken, eudamedGroups.kept),
+    versions: { ...without(before.versions, changed), ...told },
+    ...stillUnstated(before.unstated, changed.flatMap(fieldsOf)),
+  }
 }
 
 /** Nobody knows their versions any more: no answer tells how often EUDAMED took a change of them. */

@@ -24,6 +24,43 @@ const registered = afterTaking(undefined, device, 'DEVICE.POST')
 const services = (document: typeof device, from: typeof registered) =>
   messagesDue(document, { basicUdiDiRegistered: true, registered: from }).map(({ service }) => service)
 
+describe('the packages of a device that is off the market (BR-UDID-073)', () => {
+  const row = (packageStatus?: string) => ({
+    packageDi: '19521234000010',
+    quantity: 10,
+    ...(packageStatus && { status: packageStatus }),
+  })
+  const on = 'ON_THE_MARKET'
+  const never = 'NOT_INTENDED_FOR_EU_MARKET'
+  type Row = ReturnType<typeof row>
+  it.each<[string, string, string, Row, Row, string[]]>([
+    ['it leaves, with a status of their own in both', on, status, row(on), row(on), ['UDI_DI.PATCH']],
+    ['it leaves, and theirs is taken away', on, status, row(on), row(), ['UDI_DI.PATCH']],
+    ['it was never meant for it', never, never, row(never), row(never), []],
+    ['they were stored as on it', never, never, row(on), row(never), []],
+    ['they were stored as on it and still are', status, status, row(on), row(on), []],
+    ['they are set to be on it', status, status, row(status), row(on), []],
+    ['it leaves for good', status, never, row(on), row(on), ['UDI_DI.PATCH']],
+    [
+      'another is added',
+      status,
+      status,
+      row(status),
+      { ...row(), packageDi: '29521234000017' },
+      ['PACKAGE_UDI.PUT'],
+    ],
+  ])('have nothing to send but additions and removals: %s', (_, was, is, before, after, expected) => {
+    const of = (deviceStatus: string, packages: Row) =>
+      normaliseValues({
+        ...device,
+        deviceStatus,
+        ...(deviceStatus !== on && { marketAvailability: [] }),
+        packages: [packages],
+      })
+    expect(services(of(is, after), { document: of(was, before), versions: {} })).toEqual(expected)
+  })
+})
+
 describe('a device that leaves the market', () => {
   it('takes its countries and packages along, and then nothing is left to send', () => {
     expect(services(left, registered)).toEqual(['UDI_DI.PATCH'])

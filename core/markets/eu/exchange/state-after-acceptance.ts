@@ -23,7 +23,7 @@ function first(sent: SubmissionDocument): RegisteredState['versions'] {
   }
 }
 
-const fieldsOf = (level: EudamedLevel): string[] =>
+export const fieldsOf = (level: EudamedLevel): string[] =>
   sentFields.filter(({ regulatorField }) => regulatorField.level === level).map(({ id }) => id)
 
 /** What EUDAMED has of a device once it has taken what was sent to one of its services. */
@@ -51,7 +51,7 @@ const furtherOf = (group: RegisteredState, taken: RegisteredState): RegisteredSt
 })
 
 /** What nobody knows of what the register has, but for the fields that are known now. */
-function stillUnstated(
+export function stillUnstated(
   unstated: RegisteredState['unstated'] = [],
   known: readonly string[],
 ): Pick<RegisteredState, 'unstated'> {
@@ -63,15 +63,22 @@ function stillUnstated(
 const basicUdiDiOf = (of: RegisteredState, { document }: RegisteredState): SubmissionDocument =>
   withFieldsOf(of.document, document, fieldsOf('basic-udi'))
 
+/** A new device is sent without its related one; EUDAMED finds only one of the same UDI-DI by itself (FLD-UDID-180). */
+const unrelated = (sent: AnyDocument): AnyDocument =>
+  sent.relatedDeviceDi === sent.udiDi
+    ? sent
+    : applyPatch(sent, { relatedDeviceDi: null, relatedDeviceIssuingEntity: null })
+
 function ofServiceTaken(
   before: RegisteredState | undefined,
   sent: AnyDocument,
   service: string,
 ): RegisteredState {
-  if (service === 'DEVICE.POST') return { document: sent, versions: { ...first(sent), 'basic-udi': 1 } }
+  if (service === 'DEVICE.POST')
+    return { document: unrelated(sent), versions: { ...first(sent), 'basic-udi': 1 } }
   const level = levels.find((one) => one.service === service)?.level
   if (!before || level === undefined)
-    return { document: sent, versions: { ...first(sent), ...before?.versions } }
+    return { document: unrelated(sent), versions: { ...first(sent), ...before?.versions } }
   const moved = level === 'udi-di' ? movedMarkets(before.document, sent) : undefined
   const ofLevel = fieldsOf(level)
   const kept = sentFields
