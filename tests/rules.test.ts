@@ -85,7 +85,7 @@ describe('what a regulator holds (decision D65)', () => {
     expect(severity('BR-002', { udiDi: '09521234000014' })).toBe('error')
     const published = (usPublishDate: string) =>
       us.judge(
-        { udiDi: '09521234000014', usPublishDate, usRecordStatus: 'Published' },
+        { udiDi: '09521234000014', usPublishDate },
         new Set(us.factsAbout({ usPublishDate }, {})),
         today,
       )
@@ -116,12 +116,7 @@ describe('a submission', () => {
     ['a country that is none', { manufacturerCountry: 'ZZ' }, ['BR-302.1 manufacturerCountry']],
     ['an EMDN code that is none', { emdnCode: 'A010' }, ['BR-202 emdnCode']],
     ['no EMDN code', { emdnCode: undefined }, ['FIELD-REQUIRED emdnCode']],
-    [
-      'no name and no model',
-      { deviceName: undefined, modelNumber: undefined },
-      ['FIELD-REQUIRED deviceName'],
-    ],
-    ['no name, but a model', { deviceName: undefined, modelNumber: 'M' }, []],
+    ['no name, but a model', { deviceName: undefined, modelNumber: 'M' }, ['FIELD-REQUIRED deviceName']],
     [
       'a wrong country',
       { marketAvailability: [{ country: 'US', firstPlaced: true }] },

@@ -28,9 +28,8 @@ export function neededToSave(
   }
   const facts = factsOn(market, document, today)
   const isDemanded = ([id]: readonly [string, string]) => {
-    const { needed, neededToSave } = regulatorFields[id] ?? {}
-    // What the specified form asks for is needed to save, though the regulator may do without.
-    return neededToSave || typeof needed !== 'object' || compile(needed)(document, facts)
+    const needed = regulatorFields[id]?.needed
+    return typeof needed !== 'object' || compile(needed)(document, facts)
   }
   return Object.fromEntries(Object.entries(neededOfDerived).filter(isDemanded))
 }

@@ -106,8 +106,6 @@ export const euRegulatorFields = {
     level: 'basic-udi',
     changeable: 'yes',
     neededToSave: true,
-    // EUDAMED takes a model alone (BR-UDID-066); the form asks for the name when it saves.
-    needed: absent('modelNumber'),
     requiredMessage: 'Device name is required',
     help: 'EUDAMED needs a device name or a model.',
   },

@@ -25,15 +25,17 @@ describe('a registered device', () => {
     expect(judged(left).find(({ ruleId }) => ruleId === 'BR-UDID-046')?.fix).toBeUndefined()
   })
 
-  it('is not asked for what only the hub asks: registration type, procedure', () => {
+  it('is not asked for what only the hub asks: registration type, procedure, name beside a model', () => {
     const certificates = [{ certificateType: 'MDR_TECHNICAL_DOCUMENTATION', notifiedBody: '0123' }]
     const ofHigherClass = { riskClass: 'class-iia', certificates }
     expect(errors(ofHigherClass, registered)).toEqual([])
     expect(errors(ofHigherClass)).toEqual(
-      expect.arrayContaining(['BR-501 registrationType', 'BR-503 conformityAssessmentProcedure']),
+      expect.arrayContaining([
+        'BR-501 registrationType',
+        'BR-503 conformityAssessmentProcedure',
+        'FIELD-REQUIRED deviceName',
+      ]),
     )
-    expect(errors(ofHigherClass)).not.toContain('FIELD-REQUIRED deviceName')
-    expect(errors({ modelNumber: undefined })).toContain('FIELD-REQUIRED deviceName')
     expect(errors({ modelNumber: undefined }, registered)).toEqual(['BR-UDID-066 deviceName'])
   })
 
