@@ -85,7 +85,7 @@ describe('what a regulator holds (decision D65)', () => {
     expect(severity('BR-002', { udiDi: '09521234000014' })).toBe('error')
     const published = (usPublishDate: string) =>
       us.judge(
-        { udiDi: '09521234000014', usPublishDate },
+        { udiDi: '09521234000014', usPublishDate, usRecordStatus: 'Published' },
         new Set(us.factsAbout({ usPublishDate }, {})),
         today,
       )
