@@ -1,5 +1,5 @@
 import { noAttributes, type XmlElement } from '#core/files/xml-tree.ts'
-import { gudidColumns, isMapped, readGudid } from './gudid-row.ts'
+import { gudidColumns, isMapped, readGudid, recordStatus } from './gudid-row.ts'
 import type { RowReading } from './row-reader.ts'
 import type { MasterRow } from './table.ts'
 
@@ -17,6 +17,7 @@ export function readGudidDevice(device: XmlElement): RowReading<MasterRow> {
   const columns = columnsOfGudid(device)
   const others: Record<string, string> = {}
   for (const [name, text] of columns) if (text !== '' && !isMapped(name)) others[name] = text
+  if (childOf(device, recordStatus) && !columns.has(recordStatus)) others[recordStatus] = ''
   return readGudid({ cell: (name) => columns.get(name) ?? '', has: (name) => columns.has(name), others })
 }
 

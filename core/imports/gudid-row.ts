@@ -26,6 +26,9 @@ export const isMapped = (column: string): boolean => mappedColumns.has(column)
 export const gudidColumnsOf = (field: string): readonly string[] =>
   field === 'deviceName' ? ['brandName'] : mapped.flatMap(([column, id]) => (id === field ? [column] : []))
 
+/** The column that says something where it is blank, too: a record GUDID does not have. */
+export const recordStatus = 'deviceRecordStatus'
+
 /** A file with these three columns is an AccessGUDID device file. */
 export const gudidMarkers = ['primaryDI', 'companyName', 'brandName'] as const
 
@@ -93,7 +96,8 @@ function otherColumns(header: readonly string[], row: TableRow): Record<string, 
     const times = (met.get(name) ?? 0) + 1
     met.set(name, times)
     const text = row.cells[index]
-    if (text && !isMapped(name)) kept[times === 1 ? name : `${name}[${times}]`] = text
+    const isSaid = text || (text === '' && name === recordStatus)
+    if (isSaid && !isMapped(name)) kept[times === 1 ? name : `${name}[${times}]`] = text
   }
   return kept
 }

@@ -44,7 +44,7 @@ export function graceAnswer(
     return published.hasYear ? written : written.replace(/ 20\d\d$/, '')
   }
   return {
-    text: `Published on ${after(0)}, the grace period runs from ${after(1)} to the end of ${after(graceDays)}. Until then everything but the publish date may be edited; afterwards a change of a trigger attribute needs a new DI.`,
+    text: `Published on ${after(0)}, the grace period runs from ${after(1)} to the end of ${after(graceDays)}. Until then everything but the publish date may be edited; afterwards a change of a trigger attribute needs a new DI. If only the record was wrong, the labeler unlocks it in GUDID and corrects it there; a changed device needs a new DI.`,
     entries: [entryOf(topic)],
   }
 }

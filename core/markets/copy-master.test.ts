@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { cn } from './cn/index.ts'
 import { copyOfMaster } from './copy-master.ts'
+import { us } from './us/index.ts'
 
 /** A code of HIBCC or, by its form alone, of ICCBBA. */
 const either = 'A9999XYZ100T0944'
@@ -45,6 +46,34 @@ describe('what a submission for China takes over', () => {
   ])('names the coding system of the DI %s where it leaves no doubt: %s', (udiDi, system) => {
     expect((copyOfMaster({ udiDi }, null, cn) as AnyDocument).cnIssuingAgency).toBe(system)
     expect(copyOfMaster({ udiDi }, null)).not.toHaveProperty('cnIssuingAgency')
+  })
+})
+
+describe('what GUDID says of a record', () => {
+  const udiDi = '00768627892506'
+  const dated = { publicDeviceRecordKey: 'key', devicePublishDate: '2026-07-25', dunsNumber: '012345678' }
+  const copied = (deviceNumber: string, gudid: Record<string, string>) => {
+    const values: AnyDocument = copyOfMaster({ udiDi, deviceNumber }, { gudid }, us) as AnyDocument
+    return [values.usFdaGudidId, values.usRecordStatus, values.usPublishDate, values.usLabelerDuns]
+  }
+
+  it.each<[string, string, Record<string, string>, (string | undefined)[]]>([
+    ['is copied with its DI', udiDi, dated, ['key', 'Published', '2026-07-25', '012345678']],
+    ['stays behind with it', 'REF-1', dated, [undefined, undefined, undefined, '012345678']],
+    [
+      'is no status where that is blank',
+      udiDi,
+      { ...dated, deviceRecordStatus: '' },
+      ['key', undefined, '2026-07-25', '012345678'],
+    ],
+    [
+      'is its own status',
+      udiDi,
+      { ...dated, deviceRecordStatus: 'Unpublished' },
+      ['key', 'Unpublished', '2026-07-25', '012345678'],
+    ],
+  ])('%s', (_, deviceNumber, gudid, expected) => {
+    expect(copied(deviceNumber, gudid)).toEqual(expected)
   })
 })
 

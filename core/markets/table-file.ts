@@ -1,3 +1,4 @@
+import { isBlank } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { writeCell } from '#core/imports/cell-writer.ts'
 import { textOf } from '#core/imports/sheet-cell.ts'
@@ -22,6 +23,7 @@ interface TableFileFacts extends AskingByDay {
   readonly regulatorFields: RegulatorFields
   readonly requirements?: readonly Requirement[]
   readonly messages?: Readonly<Record<string, string>>
+  readonly whereFilled?: Readonly<Record<string, string>>
   readonly rowsPerFile?: number
   /** The fields whose values are written as words; without them cells hold codes. */
   readonly words?: Fields
@@ -58,12 +60,15 @@ export function gapsOf({
   regulatorFields,
   requirements = [],
   messages = {},
+  whereFilled = {},
   ...publishing
 }: AskingByDay & {
   readonly regulatorFields: RegulatorFields
   /** Beyond the fields, with what is said of each. */
   readonly requirements?: readonly Requirement[]
   readonly messages?: Readonly<Record<string, string>>
+  /** What is said where the field is filled in, and that is not enough. */
+  readonly whereFilled?: Readonly<Record<string, string>>
 }): MarketFile['missing'] {
   const requiredNow = requirementReader({
     ...publishing,
@@ -73,6 +78,10 @@ export function gapsOf({
   return (document, today, registered, facts = registered && registeredFacts) =>
     requiredNow(document, today, facts).missing.map((field) => ({
       field,
-      message: messages[field] ?? regulatorFields[field]?.requiredMessage ?? '',
+      message:
+        (isBlank(document[field]) ? undefined : whereFilled[field]) ??
+        messages[field] ??
+        regulatorFields[field]?.requiredMessage ??
+        '',
     }))
 }

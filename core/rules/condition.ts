@@ -59,6 +59,7 @@ export type RowCondition =
   | {
       readonly op: 'repeats'
       readonly columns: readonly string[]
+      readonly asDi?: true
       readonly blanks?: Readonly<Record<string, string>>
     }
   /**

@@ -40,8 +40,8 @@ const keyAt = (values: Values, field: string, asDi: true | undefined): string =>
 /** Where each content of some columns comes first, by table and condition: looked up once for all its rows. */
 const firstPlaces = new WeakMap<readonly FieldRow[], Map<Repeats, ReadonlyMap<string, number>>>()
 
-const contentOf = (row: Values, { columns, blanks }: Repeats): string =>
-  JSON.stringify(columns.map((column) => textAt(row, column) || blanks?.[column] || ''))
+const contentOf = (row: Values, { columns, blanks, asDi }: Repeats): string =>
+  JSON.stringify(columns.map((column) => keyAt(row, column, asDi) || blanks?.[column] || ''))
 
 function firstPlacesIn(rows: readonly FieldRow[], condition: Repeats): ReadonlyMap<string, number> {
   const byCondition = firstPlaces.get(rows) ?? new Map<Repeats, ReadonlyMap<string, number>>()

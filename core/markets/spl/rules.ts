@@ -1,4 +1,5 @@
 import type { XmlElement } from '#core/files/xml-tree.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import { codeSystems, type SplRegister } from './code-systems.ts'
 import { faultOfDi, forms } from './forms.ts'
 import { childrenOf, splValues, valuesAt } from './read.ts'
@@ -120,7 +121,7 @@ function judgeDis(register: SplRegister, root: XmlElement): SplProblem[] {
       const message = `The DI ${one.di} does not follow the rules of ${one.agency}. ${fault}`
       problems.push({ rule: 'SPL-DI', place, attribute, message })
     }
-    if (all.findIndex((other) => other.di === one.di) < at) {
+    if (all.findIndex((other) => diKey(other.di) === diKey(one.di)) < at) {
       const message = `The DI ${one.di} stands there twice. A device and each of its packages have DIs of their own.`
       problems.push({ rule: 'SPL-DI-TWICE', place, attribute, message })
     }

@@ -15,7 +15,7 @@ import {
 } from './gudid-values.ts'
 import { gudidXml } from './gudid-xml.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
-import { ofNewRecords, ofNewRecordsMessages } from './required.ts'
+import { ofNewRecords, ofNewRecordsFilled, ofNewRecordsMessages } from './required.ts'
 import { splFile } from './spl-file.ts'
 
 const flag = (field: string) => (document: AnyDocument) => flagOf(document, field)
@@ -101,6 +101,7 @@ const csvOn = (today: string): MarketFile =>
     regulatorFields: layoutFields,
     requirements: ofNewRecords,
     messages: ofNewRecordsMessages,
+    whereFilled: ofNewRecordsFilled,
     publishedFrom,
     heldWhere,
   })

@@ -96,6 +96,23 @@ describe('a record that is published', () => {
     for (const evidence of [held, { usRecordStatus: 'Published' }])
       expect(errors({ ...thin, ...evidence })).toEqual(['usLabelerDuns'])
     expect(errors(thin, [registered])).toEqual(['usLabelerDuns'])
+    // Nor is anything asked again of what GUDID took through the hub (decision D36).
+    const { usPublishDate: _p, usGmdnCodes: _g, usFdaPremarketSubmissionNumber: _f, ...taken } = complete
+    const asTaken = { ...taken, usPremarketType: undefined }
+    expect(errors(asTaken)).toEqual(['usGmdnCodes', 'usPremarketExempt', 'usPublishDate'])
+    expect(errors(asTaken, [registered])).toEqual([])
+    for (const file of us.files)
+      expect(file.missing(asTaken as AnyDocument, '2026-11-22', undefined, new Set([registered]))).toEqual([])
+  })
+
+  it('has no file either, and both ways out are named', () => {
+    const passed = { ...complete, usPublishDate: '2026-11-21' }
+    for (const file of us.files) {
+      const [gap, ...more] = file.missing(passed, '2026-11-22')
+      expect([gap?.field, more]).toEqual(['usPublishDate', []])
+      expect(gap?.message).toMatch(/before today.*GUDID ID or choose “Published”/)
+      expect(file.missing({ ...passed, ...held }, '2026-11-22')).toEqual([])
+    }
   })
 
   it('has a unit of use DI of whichever agency', () => {

@@ -1,9 +1,9 @@
-import { publishDatePassed, published } from '#core/rules/condition.ts'
+import { publishDatePassed, published, registered } from '#core/rules/condition.ts'
 import { allOf, anyOf, equals, fact, isTrue, not, present, someRow } from '#core/rules/condition-builders.ts'
 import { type Requirement, rulesOf } from '#core/rules/requirement.ts'
 import { udiDiRequirements } from '#core/rules/udi-di-requirements.ts'
 import { sizeText, specialStorage } from './form/lists.ts'
-import { notYetPublished, publishedFrom } from './form/publishing.ts'
+import { datePassed, notYetPublished, publishedFrom } from './form/publishing.ts'
 
 /** Requirements of GUDID beyond the fields in regulator-fields.ts: the rules take their conditions from here, the form its marks. */
 
@@ -57,20 +57,24 @@ const advice: readonly Requirement[] = [
   },
 ]
 
+/** What GUDID took through the hub is as it took it (decision D36). */
+const isNew = allOf(notYetPublished, not(fact(registered)))
+
 /** Every record needs these (21 CFR 830.310(b)(11) and (13), GUDID guidance of 17 December 2024), its file too. */
 export const ofNewRecords: readonly Requirement[] = [
   {
     id: 'GUDID-PREMARKET-ANSWER',
     field: 'usPremarketExempt',
-    when: notYetPublished,
+    when: isNew,
     must: anyOf(
       isTrue('usPremarketExempt'),
       present('usFdaPremarketSubmissionNumber'),
       someRow('usPremarketSubmissions'),
     ),
   },
-  { id: 'GUDID-PUBLISH-DATE', field: publishedFrom, when: notYetPublished },
-  { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: notYetPublished },
+  { id: 'GUDID-PUBLISH-DATE', field: publishedFrom, when: isNew },
+  { id: 'GUDID-GMDN-ASKED', field: 'usGmdnCodes', when: isNew },
+  { id: 'GUDID-PUBLISH-PAST', field: publishedFrom, must: not(fact(publishDatePassed)) },
 ]
 
 export const ofNewRecordsMessages: Readonly<Record<string, string>> = {
@@ -82,17 +86,15 @@ export const ofNewRecordsMessages: Readonly<Record<string, string>> = {
     'GUDID needs a GMDN term. Enter its code of five digits, as the GMDN Agency assigns it: the hub has no list of them.',
 }
 
+/** What is said of a field that is filled in. */
+export const ofNewRecordsFilled: Readonly<Record<string, string>> = { [publishedFrom]: datePassed }
+
 export const usRequirements: readonly Requirement[] = [
   {
     id: 'GUDID-COUNT',
     field: 'unitOfUseDi',
     when: allOf(present('baseQuantity'), not(equals('baseQuantity', 1))),
     must: hasUnitOfUse,
-  },
-  {
-    id: 'GUDID-PUBLISH-PAST',
-    field: publishedFrom,
-    must: not(fact(publishDatePassed)),
   },
   { id: 'GUDID-PACKAGE-DI', each: 'usPackages', field: 'packageDi' },
   { ...sized, id: 'GUDID-SIZE-TYPE', field: 'sizeType' },

@@ -4,7 +4,7 @@ import { unconfirmed } from '../spl/table.ts'
 import { gapsOf } from '../table-file.ts'
 import { heldWhere, publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
-import { ofNewRecords, ofNewRecordsMessages } from './required.ts'
+import { ofNewRecords, ofNewRecordsFilled, ofNewRecordsMessages } from './required.ts'
 import { splTitle } from './spl-title.ts'
 import { valuesOf, withoutPlace } from './spl-values.ts'
 
@@ -24,6 +24,7 @@ export const splFile: MarketFile = {
     regulatorFields: usRegulatorFields,
     requirements: ofNewRecords,
     messages: ofNewRecordsMessages,
+    whereFilled: ofNewRecordsFilled,
     publishedFrom,
     heldWhere,
   }),

@@ -189,7 +189,7 @@ how long may I still edit everything after publication in GUDID
 correct a published gudid record within how many days
 free editing period after publishing GUDID
 wrong brand name published in GUDID what now`,
-    'For 7 calendar days from the day after publication everything but the publish date may be edited freely. Afterwards a trigger, such as brand name or version, needs a new DI, while other values can still be edited.',
+    'For 7 calendar days from the day after publication everything but the publish date may be edited freely. Afterwards a trigger, such as brand name or version, needs a new DI, while other values can still be edited. If only the record was wrong, the labeler unlocks it in GUDID and corrects it there; a changed device needs a new DI.',
     gudid,
   ),
   of(

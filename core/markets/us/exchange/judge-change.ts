@@ -8,6 +8,7 @@ import { graceOf } from '../grace.ts'
 import { type Premarket, premarketOf, textOf } from '../gudid-values.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
 import { saidIn } from '../said-in.ts'
+import { storedDi } from '../stored-di.ts'
 
 /**
  * What GUDID no longer takes in a file of a record it has (GUDID guidance): the publish date stays once it is past; out of
@@ -19,7 +20,7 @@ export function judgeChange(registered: AnyDocument, now: AnyDocument, today: st
     ...{ ruleId: rule, ruleSet: 'gudid-change', severity: 'error', field, message },
   })
   const issues: RuleIssue[] = []
-  if (differs(registered, now, 'udiDi')) {
+  if (ofWhichDi(registered) !== ofWhichDi(now)) {
     const message = `GUDID has this record under the DI ${textOf(registered, 'udiDi')}. Another DI is another record: make one for it, and put this DI back.`
     issues.push(issue('GUDID-CHANGE-DI', 'udiDi', message))
   }
@@ -51,18 +52,27 @@ export function judgeChange(registered: AnyDocument, now: AnyDocument, today: st
   return issues
 }
 
-/** The packages both have under one DI, with other contents. A package is a fixed quantity (21 CFR 801.3, 830.50(b)). */
+/** The DI however it is written: as on a barcode, or as databases keep it. */
+const ofWhichDi = (document: AnyDocument): string => diKey(storedDi(textOf(document, 'udiDi')))
+
+/**
+ * The packages both have under one DI, with other contents. A package is a fixed quantity (21 CFR 801.3, 830.50(b)). What
+ * the hub did not know of one before is no change: a file may have named its DI alone.
+ */
 function changedPackages(registered: AnyDocument, now: AnyDocument): readonly string[] {
-  const heldBy = (document: AnyDocument, row: FieldRow) => {
-    const held = textOf(row, 'containedDi') || textOf(document, 'udiDi')
-    return `${textOf(row, 'quantity')} of ${diKey(held)}`
-  }
-  const had = new Map(
-    rowsOf(registered, 'usPackages').map((row) => [diKey(row.packageDi), heldBy(registered, row)]),
+  const heldBy = (document: AnyDocument, row: FieldRow) =>
+    diKey(textOf(row, 'containedDi') || textOf(document, 'udiDi'))
+  const known = rowsOf(registered, 'usPackages').filter((row) =>
+    ['quantity', 'containedDi', 'status'].some((column) => textOf(row, column) !== ''),
   )
   return rowsOf(now, 'usPackages').flatMap((row) => {
-    const before = had.get(diKey(row.packageDi))
-    return before === undefined || before === heldBy(now, row) ? [] : [textOf(row, 'packageDi')]
+    const before = known.filter(({ packageDi }) => diKey(packageDi) === diKey(row.packageDi))
+    const isAmong = before.some((one) => {
+      const quantity = textOf(one, 'quantity')
+      const isAsMany = quantity === '' || quantity === textOf(row, 'quantity')
+      return isAsMany && heldBy(registered, one) === heldBy(now, row)
+    })
+    return before.length === 0 || isAmong ? [] : [textOf(row, 'packageDi')]
   })
 }
 

@@ -107,6 +107,40 @@ describe('a change of what GUDID has', () => {
     expect(judgeChange(before, { ...before, ...now }, '2026-11-19')).toEqual([])
   })
 
+  it.each<[string, object[], object[], string[]]>([
+    ['not known but for its DI', [{ packageDi: box.packageDi }], [box], []],
+    ['without a quantity', [{ ...box, quantity: undefined, status: 'In' }], [box], []],
+    [
+      'without a quantity, of another content',
+      [{ ...carton, quantity: undefined }],
+      [{ ...box, packageDi: carton.packageDi }],
+      ['usPackages'],
+    ],
+    ['there twice', [box, { ...box, quantity: 6 }], [{ ...box, quantity: 6 }, box], []],
+    [
+      'there twice, and a third content',
+      [box, { ...box, quantity: 6 }],
+      [{ ...box, quantity: 7 }],
+      ['usPackages'],
+    ],
+  ])('of a package %s', (_, before, after, expected) => {
+    const had = { ...published, usPackages: before } as AnyDocument
+    const now = { ...published, usPackages: after } as AnyDocument
+    expect(judgeChange(had, now, '2026-12-24').map(({ field }) => field)).toEqual(expected)
+  })
+
+  it.each([
+    ['+A999ABC1230V', 'A999ABC1230', 'HIBCC', []],
+    ['=/A9999XYZ100T0944', 'A9999XYZ100T0944', 'ICCBBA', []],
+    ['9521234000013', '09521234000013', 'GS1', []],
+    ['not a DI', 'not another', 'GS1', ['udiDi']],
+    ['+A999ABC1230V', 'A999ABC1240', 'HIBCC', ['udiDi']],
+  ])('of the DI, from %s to %s (%s): %j', (before, after, udiDiIssuingEntity, expected) => {
+    const now = { ...published, udiDiIssuingEntity, udiDi: after, usPackages: [] }
+    const found = judgeChange({ ...now, udiDi: before }, now, '2026-12-24')
+    expect(found.map(({ field }) => field)).toEqual(expected)
+  })
+
   it('is none where a no is said aloud, the agency is named, or rows stand in another order', () => {
     const sizes = complete.usDeviceSizes as readonly object[]
     const same = { kit: false, singleUse: false, usDeviceSizes: sizes.toReversed() }

@@ -1,12 +1,12 @@
 import { sameValue } from '#core/dictionary/document.ts'
 import type { FieldValue } from '#core/dictionary/field.ts'
+import { diKey } from '#core/identifiers/di-key.ts'
 import type { ItemToSend, PlanContext, PlannedFile, Unsent, UploadPlanned } from '#core/markets/exchange.ts'
-import { factsOn } from '#core/markets/published.ts'
 import { compile } from '#core/rules/compile-condition.ts'
-import { publishDatePassed, registeredFacts } from '#core/rules/condition.ts'
+import { registeredFacts } from '#core/rules/condition.ts'
 import { splDocument } from '../../spl/document.ts'
 import type { SplProblem } from '../../spl/values.ts'
-import { datePassed, heldWhere, publishedFrom } from '../form/publishing.ts'
+import { heldWhere } from '../form/publishing.ts'
 import { textOf } from '../gudid-values.ts'
 import { splFile } from '../spl-file.ts'
 import { splTitle } from '../spl-title.ts'
@@ -14,7 +14,6 @@ import { changedWithoutPlace, fieldOfAttribute, labelOf, valuesOf, withoutPlace 
 import { judgeChange } from './judge-change.ts'
 import { serviceOf } from './services.ts'
 
-const publishing = { publishedFrom, heldWhere }
 const isHeld = compile(heldWhere)
 
 /** No source says which release of SPL GUDID takes. */
@@ -27,11 +26,12 @@ export function plan(items: readonly ItemToSend[], context: PlanContext): Upload
   const taken = new Set<string>()
   for (const item of items) {
     const di = textOf(item.document, 'udiDi')
-    const reason = reasonAgainst(item, context) ?? (taken.has(di) ? twice(di) : undefined)
+    const key = diKey(di)
+    const reason = reasonAgainst(item, context) ?? (taken.has(key) ? twice(di) : undefined)
     const file = reason ?? planned(item, files.length + 1, context)
     if ('why' in file) unsent.push({ reference: item.reference, ...file })
     else {
-      taken.add(di)
+      taken.add(key)
       files.push(file)
     }
   }
@@ -52,9 +52,6 @@ function reasonAgainst(
   const today = context.createdAt.slice(0, 10)
   const [gap] = splFile.missing(document, today, registered, facts)
   if (gap) return { field: gap.field, why: gap.message }
-  if (factsOn(publishing, document, today, facts).has(publishDatePassed)) {
-    return { field: publishedFrom, why: datePassed }
-  }
   const isThere = registered !== undefined || isHeld(document, new Set())
   if (context.environment === 'production' && !lastDocument && isThere) {
     return {

@@ -5,12 +5,16 @@ import { furtherDisOf } from './gudid-source-dis.ts'
 
 /** Elements of one value, and the fields that hold it as it is. */
 const texts = [
-  ['publicDeviceRecordKey', 'usFdaGudidId', 60],
   ['dunsNumber', 'usLabelerDuns', 9],
-  ['deviceRecordStatus', 'usRecordStatus', 60],
-  ['devicePublishDate', 'usPublishDate', 10],
   ['deviceCommDistributionEndDate', 'usDistributionEndDate', 10],
   ['deviceCommDistributionStatus', 'usDistributionStatus', 60],
+] as const
+
+/** What GUDID says of the record under its DI: another DI is another record. */
+const ofRecord = [
+  ['publicDeviceRecordKey', 'usFdaGudidId', 60],
+  ['deviceRecordStatus', 'usRecordStatus', 60],
+  ['devicePublishDate', 'usPublishDate', 10],
 ] as const
 
 /** Only these: what a record says otherwise is no code of the list. */
@@ -42,12 +46,14 @@ export function fromGudid({ sourceData, isAsImported, udiDi }: ImportedRecord): 
   const source = sourceData.gudid
   if (!source) return {}
   const values: Record<string, FieldValue> = {}
-  for (const [element, field, longest] of texts) {
+  for (const [element, field, longest] of isAsImported ? [...texts, ...ofRecord] : texts) {
     const text = source[element]?.trim()
     if (text && text.length <= longest) values[field] = text
   }
-  // AccessGUDID has published records alone; an export with few columns does not say so.
-  if (values.usPublishDate !== undefined) values.usRecordStatus ??= 'Published'
+  // AccessGUDID has published records alone, and an export with few columns does not say so; a blank status is none.
+  if (values.usPublishDate !== undefined && source.deviceRecordStatus === undefined) {
+    values.usRecordStatus = 'Published'
+  }
   for (const [element, field] of flags) {
     const said = source[element]?.trim().toLowerCase()
     if (said === 'true' || said === 'false') values[field] = said === 'true'

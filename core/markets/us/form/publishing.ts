@@ -14,4 +14,4 @@ export const daysToCome = ['usDistributionEndDate']
 export const notYetPublished = not(fact(published))
 
 export const datePassed =
-  'The publish date is before today, and GUDID takes no such date for a record it does not have. Enter today or a later day. If GUDID has the record already, enter its GUDID ID.'
+  'The publish date is before today, and GUDID takes no such date for a record it does not have. Enter today or a later day. If GUDID has the record already, enter its GUDID ID or choose “Published” as its record status.'

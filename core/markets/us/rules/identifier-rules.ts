@@ -145,11 +145,11 @@ export const identifierRules: readonly Rule[] = [
     field: 'packageDi',
     each: 'usPackages',
     where: present('packageDi'),
-    must: not({ op: 'repeats', columns: ['packageDi'] }),
+    must: not({ op: 'repeats', columns: ['packageDi'], asDi: true }),
     message: 'This package DI is already in the table. Delete one of the rows.',
     source: elements,
     accepts: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '29521234000017' }] } },
-    rejects: { document: { usPackages: [{ packageDi: '19521234000010' }, { packageDi: '19521234000010' }] } },
+    rejects: { document: { usPackages: [{ packageDi: '09521234000020' }, { packageDi: '9521234000020' }] } },
   },
   {
     ...required('GUDID-PACKAGE-DI'),

@@ -3,13 +3,7 @@ import type { RuleWords } from '#core/rules/evaluate.ts'
 import { issuerOfUdiDi, udiDiResult } from '#core/rules/linters.ts'
 import { textOf } from '#core/rules/values.ts'
 import { graceOf } from '../grace.ts'
-
-/** A DI of HIBCC or ICCBBA as databases keep it; what cannot be read stays. */
-function storedDi(text: string): string {
-  const read = udiDiResult(text, text.startsWith('=') ? 'ICCBBA' : 'HIBCC')
-  const parts = read.valid ? (read.parts as { readonly deviceIdentifier?: string }) : {}
-  return parts.deviceIdentifier ?? text
-}
+import { storedDi } from '../stored-di.ts'
 
 const isShort = (text: string): boolean => /^\d{8}$/.test(text.trim())
 
