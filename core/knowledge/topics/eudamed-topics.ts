@@ -88,7 +88,7 @@ export const eudamedTopics: readonly Topic[] = [
     'delete-in-eudamed',
     'Deleting a device in EUDAMED',
     'delete (eudamed/register/registered) (device/)|delete (entry/udi-di/basic-udi-di) eudamed|delete eudamed (possible/how/wrong)|wrong eudamed delete',
-    'Drafts can be deleted there; a device that is registered in EUDAMED cannot. Its data can be corrected by a new version, and its status be set to “No longer placed on the EU market”; one registered by mistake may be discarded (BR-UDID-624).',
+    'No: a device that is registered in EUDAMED cannot be deleted, only drafts can. Its data can be corrected by a new version, and its status be set to “No longer placed on the EU market”; one registered by mistake may be discarded (BR-UDID-624).',
     'EUDAMED data dictionary, entity states and device statuses',
     { ...EU, may: 'how possible device wrong register registered entry again mistake accept withdraw' },
   ),

@@ -237,7 +237,7 @@ does the FDA recommend the same route for edits`,
     `can a published gudid record be unlocked
 trigger attribute wrong after grace period what can be done
 correct a wrong trigger value in gudid after the grace period`,
-    'Yes: where a record was wrong, the labeler can unlock it in GUDID after the grace period and correct triggers and attributes with limited editing. The FDA expects that to be extremely rare. Where the device itself has changed, it needs a new DI.',
+    'A trigger attribute cannot be changed after the grace period: a changed device needs a new DI. Where only the record was wrong, which the FDA expects to be extremely rare, the labeler can unlock it in GUDID and correct it.',
     gudid,
     US,
   ),
