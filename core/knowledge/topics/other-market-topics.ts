@@ -60,7 +60,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'trigger',
     'DI trigger attributes of GUDID',
     'trigger|trigger gudid|new-udi-di|new-udi-di change|new-udi-di when|new-udi-di mandatory|trade-name change|trade-name change gudid|model change gudid|change gudid new-udi-di|new-udi-di trigger|udi-di change when|udi-di change',
-    'A change of a DI trigger attribute after the grace period needs a new device identifier. Triggers are among others brand name, version or model, device count, single use, packaged sterile, need for sterilisation, MRI safety, latex, size, and kit or combination product. Other values, such as the description, can be edited without a new DI. If only the record was wrong, the labeler unlocks it in GUDID and corrects it there; a changed device needs a new DI.',
+    'A change of a DI trigger attribute after the grace period needs a new device identifier. Triggers are among others brand name, version or model, device count, single use, packaged sterile, need for sterilisation, MRI safety, latex, size, and kit or combination product. Other values, such as the description, can be edited without a new DI.',
     gudid,
     { ...US, may: 'gudid fda mandatory when lead accept device trade-name model change new-udi-di trigger' },
   ),
@@ -68,7 +68,7 @@ export const otherMarketTopics: readonly Topic[] = [
     'grace-period',
     'Grace period of GUDID',
     'grace-period|grace-period gudid|grace-period howlong|change gudid published|howlong change gudid',
-    'After publication a GUDID record has seven calendar days of grace, counted from the day after. In them everything but the publish date may be edited; afterwards a change of a trigger attribute needs a new DI. If only the record was wrong, the labeler unlocks it in GUDID and corrects it there; a changed device needs a new DI.',
+    'After publication a GUDID record has seven calendar days of grace, counted from the day after. In them everything but the publish date may be edited; afterwards a change of a trigger attribute needs a new DI.',
     gudid,
     {
       ...US,
