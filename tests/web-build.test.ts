@@ -58,7 +58,7 @@ describe.skipIf(built.length === 0)('what the browser loads', () => {
     },
     {
       page: 'the list of records',
-      most: 427,
+      most: 425,
       sources: ['web/signed-in-app.tsx', 'web/features/master-di/records-screen.tsx'],
       styles: () => screenStyles().map((name) => `assets/${name}`),
     },

@@ -1,40 +1,37 @@
 import type { Code } from '#core/dictionary/field.ts'
 
 /**
- * Other names of countries that people write into files: ISO 3166-1 alpha-3 of the markets and of Europe, the codes of
- * the EU for Greece and the United Kingdom, and names that differ from those in the lists.
+ * ISO 3166-1 alpha-3 of the markets, of Europe and of a few more. Most begin with the alpha-2 code; where one does not, that
+ * stands behind it.
  */
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  EU: ['European Union', 'EU27'],
-  US: ['USA', 'U.S.', 'U.S.A.', 'United States of America'],
-  GB: ['UK', 'GBR', 'United Kingdom', 'Great Britain', 'U.K.'],
-  GR: ['EL', 'GRC'],
-  XI: ['UK(NI)', 'Northern Ireland'],
-  TR: ['TUR', 'Turkey'],
-  CZ: ['CZE', 'Czech Republic'],
-  NL: ['NLD', 'The Netherlands', 'Holland'],
-  KR: ['KOR', 'Republic of Korea', 'Korea'],
-  RU: ['RUS', 'Russian Federation'],
-  HK: ['HKG', 'Hong Kong'],
-  AT: ['AUT'], BE: ['BEL'], BG: ['BGR'], HR: ['HRV'], CY: ['CYP'], DK: ['DNK'], EE: ['EST'], FI: ['FIN'],
-  FR: ['FRA'], DE: ['DEU', 'Deutschland'], HU: ['HUN'], IE: ['IRL'], IT: ['ITA'], LV: ['LVA'], LT: ['LTU'],
-  LU: ['LUX'], MT: ['MLT'], PL: ['POL'], PT: ['PRT'], RO: ['ROU'], SK: ['SVK'], SI: ['SVN'], ES: ['ESP'],
-  SE: ['SWE'], IS: ['ISL'], LI: ['LIE'], NO: ['NOR'], CH: ['CHE'], CN: ['CHN'], JP: ['JPN'], CA: ['CAN'],
-  AU: ['AUS'], BR: ['BRA'], IN: ['IND'], SG: ['SGP'], SA: ['SAU'], TW: ['TWN'], MX: ['MEX'], AR: ['ARG'],
-  CO: ['COL'], MY: ['MYS'], ID: ['IDN'], TH: ['THA'], VN: ['VNM'], PH: ['PHL'], IL: ['ISR'], ZA: ['ZAF'],
-  NZ: ['NZL'], UA: ['UKR'], RS: ['SRB'], AE: ['ARE'], EG: ['EGY'], CL: ['CHL'], PE: ['PER'], PK: ['PAK'],
-} // biome-ignore format: a table
+const alpha3 =
+  'USA GBR GRC CZE NLD RUS HKG BEL BGR HRV CYP FIN FRA DEU HUN ITA LVA LTU LUX ROU ESP ISL LIE NOR CHE ' +
+  'JPN CAN AUS BRA IND SGP SAU TWN ARG COL MYS IDN THA VNM PHL ZAF NZL EGY PER TURTR KORKR AUTAT DNKDK ' +
+  'ESTEE IRLIE MLTMT POLPL PRTPT SVKSK SVNSI SWESE CHNCN MEXMX ISRIL UKRUA SRBRS AREAE CHLCL PAKPK'
 
-/** The spellings of the countries of a list, with their names in it where these are not its labels. */
-export function countrySpellings(
-  codes: readonly Pick<Code, 'code'>[],
-  names: readonly Code[] = [],
-): Readonly<Record<string, string>> {
+/** The codes of the EU for Greece and the United Kingdom, and names that differ from those in the lists. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  EU: ['European Union'],
+  US: ['U.S.', 'U.S.A.', 'United States of America'],
+  GB: ['UK', 'United Kingdom', 'Great Britain', 'U.K.'],
+  GR: ['EL'],
+  XI: ['UK(NI)', 'Northern Ireland'],
+  TR: ['Turkey'],
+  CZ: ['Czech Republic'],
+  NL: ['The Netherlands'],
+  KR: ['Republic of Korea', 'Korea'],
+  RU: ['Russian Federation'],
+  HK: ['Hong Kong'],
+}
+
+/** Other names of countries that people write into files. */
+const spellings = [
+  ...alpha3.split(' ').map((code) => [code.slice(0, 3), code.slice(3) || code.slice(0, 2)] as const),
+  ...Object.entries(otherNames).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
+]
+
+/** The spellings of the countries of a list. */
+export function countrySpellings(codes: readonly Pick<Code, 'code'>[]): Readonly<Record<string, string>> {
   const known = new Set(codes.map(({ code }) => code))
-  return Object.fromEntries([
-    ...Object.entries(spellings).flatMap(([code, all]) =>
-      known.has(code) ? all.map((spelling) => [spelling, code] as const) : [],
-    ),
-    ...names.map(({ code, label }) => [label, code] as const),
-  ])
+  return Object.fromEntries(spellings.filter(([, code]) => known.has(code)))
 }

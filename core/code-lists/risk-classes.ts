@@ -46,30 +46,19 @@ export function findRiskClass(code: string): (typeof riskClasses)[number] | unde
   return byCode.get(code)
 }
 
-const arabic: Readonly<Record<string, string>> = {
-  'class-i': '1',
-  'class-ii': '2',
-  'class-iia': '2a',
-  'class-iib': '2b',
-  'class-iii': '3',
+/** "iib" is written 2b as well; a digit alone is a class of in vitro diagnostics elsewhere. */
+function spellingsOf(code: string): string[] {
+  if (!code.startsWith('class-')) return []
+  const roman = code.slice('class-'.length)
+  const digits = roman.replace(/^i{1,3}(?=[ab]?$)/, ({ length }) => `${length}`)
+  const words = [roman, digits].flatMap((name) => [`class ${name}`, `klasse ${name}`])
+  return [...words, roman, ...(digits[1] ? [digits] : [])]
 }
 
 /** Risk classes as people write them besides: 'IIb', 'Class 2b', 'Klasse IIb', and EUDAMED's own values. */
 export const riskClassAliases: Readonly<Record<string, string>> = Object.fromEntries(
   riskClasses.flatMap(({ code, eudamed }) => [
-    ...(code.startsWith('class-') ? [[`klasse-${code.slice('class-'.length)}`, code]] : []),
-    // A digit alone is a class of in vitro diagnostics elsewhere.
-    ...(arabic[code] ? [`class ${arabic[code]}`, `klasse ${arabic[code]}`].map((text) => [text, code]) : []),
-    ...(/[a-z]$/.test(arabic[code] ?? '') ? [[arabic[code], code]] : []),
-    ...(code.startsWith('class-') ? [[code.slice('class-'.length), code]] : []),
+    ...spellingsOf(code).map((spelling) => [spelling, code]),
     ...(eudamed === null ? [] : [[eudamed, code]]),
-  ]),
-)
-
-/** Sterile, measuring and reusable devices of class I have no class of their own in Europe. */
-export const classIHints: Readonly<Record<string, string>> = Object.fromEntries(
-  ['Is', 'Im', 'Ir', 'Class Is', 'Class Im', 'Class Ir'].map((written) => [
-    written,
-    'Write Class I, and state sterile, measuring or reusable in their own fields',
   ]),
 )

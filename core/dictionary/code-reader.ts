@@ -3,7 +3,7 @@ import type { Code, CodeField, CodesField } from './field.ts'
 type CodeList = Pick<CodeField | CodesField, 'codes' | 'aliases'>
 
 /** Spelling that people vary without meaning anything else: case, and what stands between words. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -76,7 +76,7 @@ function fittingCodes(codes: readonly Code[], text: string): readonly Code[] {
 
 /** What to say of a text that is no code of the list. */
 export function unknownCodeMessage(
-  field: CodeList & { readonly oneIs?: string; readonly hints?: Readonly<Record<string, string>> },
+  field: CodeList & { readonly oneIs?: string; readonly hintFor?: (text: string) => string | undefined },
   text: string,
 ): string {
   const { codes, oneIs } = field
@@ -86,9 +86,8 @@ export function unknownCodeMessage(
   const problem = oneIs
     ? `Unknown ${oneIs}: ${shorten(text)}`
     : `"${shorten(text)}" is not in the list of values`
-  const hinted = new Map(Object.entries(field.hints ?? {}).map(([written, hint]) => [plain(written), hint]))
-  const hints = text.split(', ').flatMap((part) => hinted.get(plain(part)) ?? [])
-  if (hints.length > 0) return `${problem}. ${[...new Set(hints)].join('; ')}`
+  const hint = field.hintFor?.(text)
+  if (hint) return `${problem}. ${hint}`
   return `${problem}. ${some.length < codes.length ? 'Some that fit' : 'The list has'}: ${some.join(', ')}`
 }
 

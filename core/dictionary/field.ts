@@ -48,7 +48,7 @@ export interface CodeField extends FieldFacts {
   /** Other spellings people use, read as the code they stand for. */
   readonly aliases?: Readonly<Record<string, string>>
   /** What is said of texts that are none of the codes though people write them here. */
-  readonly hints?: Readonly<Record<string, string>>
+  readonly hintFor?: (text: string) => string | undefined
   /** Other text is kept too (the list is only offered). */
   readonly open?: true
 }
@@ -59,7 +59,7 @@ export interface CodesField extends FieldFacts {
   /** Other spellings people use, read as the code they stand for. */
   readonly aliases?: Readonly<Record<string, string>>
   /** What is said of texts that are none of the codes though people write them here. */
-  readonly hints?: Readonly<Record<string, string>>
+  readonly hintFor?: (text: string) => string | undefined
   /** What one of the codes is, for messages: 'country'. */
   readonly oneIs?: string
   /** Few enough to be shown all at once, each with a box to tick. */

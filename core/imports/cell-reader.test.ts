@@ -4,6 +4,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { readCell } from './cell-reader.ts'
+import { withHints } from './code-hints.ts'
 
 describe('a cell with a number', () => {
   it.each([
@@ -140,9 +141,13 @@ describe('a cell as people write it', () => {
   })
 
   it.each([
-    [targetCountries, 'Germany', 'Unknown country: Germany. DE belongs to the EU market: write EU'],
     [
-      targetCountries,
+      withHints('targetCountries', targetCountries),
+      'Germany',
+      'Unknown country: Germany. DE belongs to the EU market: write EU',
+    ],
+    [
+      withHints('targetCountries', targetCountries),
       'DE, FRA',
       'Unknown country: DE, FRA. DE belongs to the EU market: write EU; FR belongs to the EU market: write EU',
     ],
@@ -150,7 +155,7 @@ describe('a cell as people write it', () => {
     [expiryDate, '2026-12-31 14:30:00', '"2026-12-31 14:30:00" is not a date (write YYYY-MM-DD)'],
     [expiryDate, '31.02.2026', '"31.02.2026" is not a date (write YYYY-MM-DD)'],
     [
-      riskClass,
+      withHints('riskClass', riskClass),
       'Is',
       '"Is" is not in the list of values. Write Class I, and state sterile, measuring or reusable in their own fields',
     ],

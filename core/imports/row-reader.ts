@@ -3,6 +3,7 @@ import type { AnyDocument, Field, Fields, FieldValue } from '#core/dictionary/fi
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { unitColumnOf } from '#core/dictionary/units.ts'
 import { readCell, readText } from './cell-reader.ts'
+import { withHints } from './code-hints.ts'
 import { readRows } from './rows-in-cell.ts'
 import type { RowError, TableRow } from './table.ts'
 
@@ -36,7 +37,9 @@ export interface RowReader {
 export function rowReader(fields: Fields): RowReader {
   // Made when the first row comes: there is a reader for every market, and most never read one.
   let schema: ReturnType<typeof patchSchema> | undefined
-  const given = Object.entries<Field>(fields).filter(([, field]) => !field.assigned)
+  const given = Object.entries<Field>(fields).flatMap(([id, field]) =>
+    field.assigned ? [] : [[id, withHints(id, field)] as const],
+  )
   return {
     cells(columns, row) {
       const values: Record<string, FieldValue | null> = {}

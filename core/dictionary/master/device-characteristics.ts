@@ -1,4 +1,4 @@
-import { classIHints, riskClassAliases, riskClasses } from '#core/code-lists/risk-classes.ts'
+import { riskClassAliases, riskClasses } from '#core/code-lists/risk-classes.ts'
 import { defineFields } from '../field.ts'
 
 export const deviceCharacteristics = defineFields('Device Characteristics', {
@@ -7,7 +7,6 @@ export const deviceCharacteristics = defineFields('Device Characteristics', {
     label: 'Risk Class',
     codes: riskClasses,
     aliases: riskClassAliases,
-    hints: classIHints,
     help: 'MDR: I, IIa, IIb, III. IVDR: A to D. Other markets: I, II, III.',
     regulatorNames: 'EUDAMED FLD-UDID-16',
   },
