@@ -46,19 +46,10 @@ export function findRiskClass(code: string): (typeof riskClasses)[number] | unde
   return byCode.get(code)
 }
 
-/** "iib" is written 2b as well; a digit alone is a class of in vitro diagnostics elsewhere. */
-function spellingsOf(code: string): string[] {
-  if (!code.startsWith('class-')) return []
-  const roman = code.slice('class-'.length)
-  const digits = roman.replace(/^i{1,3}(?=[ab]?$)/, ({ length }) => `${length}`)
-  const words = [roman, digits].flatMap((name) => [`class ${name}`, `klasse ${name}`])
-  return [...words, roman, ...(digits[1] ? [digits] : [])]
-}
-
-/** Risk classes as people write them besides: 'IIb', 'Class 2b', 'Klasse IIb', and EUDAMED's own values. */
+/** Risk classes as people write them besides: 'IIb', and EUDAMED's own values. */
 export const riskClassAliases: Readonly<Record<string, string>> = Object.fromEntries(
   riskClasses.flatMap(({ code, eudamed }) => [
-    ...spellingsOf(code).map((spelling) => [spelling, code]),
+    ...(code.startsWith('class-') ? [[code.slice('class-'.length), code]] : []),
     ...(eudamed === null ? [] : [[eudamed, code]]),
   ]),
 )

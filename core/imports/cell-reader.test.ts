@@ -4,7 +4,7 @@ import { masterFields } from '#core/dictionary/master/index.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { readCell } from './cell-reader.ts'
-import { withHints } from './code-hints.ts'
+import { asInFiles } from './codes-in-files.ts'
 
 describe('a cell with a number', () => {
   it.each([
@@ -97,14 +97,20 @@ describe('a cell with text', () => {
 })
 
 describe('a cell as people write it', () => {
-  const { targetCountries, sterile, riskClass, quantityPerPackage, emdnCode, storageTemperatureMin } =
-    masterFields
+  const { sterile, quantityPerPackage, emdnCode, storageTemperatureMin } = masterFields
+  const targetCountries = asInFiles('targetCountries', masterFields.targetCountries)
+  const riskClass = asInFiles('riskClass', masterFields.riskClass)
   const { expiryDate } = certificationFields
   it.each([
     ['a country', targetCountries, 'United States\nEuropean Union; Japan', ['US', 'EU', 'JP']],
     ['a country by its alpha-3 code', targetCountries, 'USA, GBR, CHE', ['US', 'GB', 'CH']],
-    ['an operator in another spelling', operatorFields.country, 'Turkey', 'TR'],
-    ['a country with the code of the EU', submissionFields.manufacturerCountry, 'EL', 'GR'],
+    ['an operator in another spelling', asInFiles('country', operatorFields.country), 'Turkey', 'TR'],
+    [
+      'a country with the code of the EU',
+      asInFiles('manufacturerCountry', submissionFields.manufacturerCountry),
+      'EL',
+      'GR',
+    ],
     [
       'production identifiers by their letters',
       submissionFields.productionIdentifiers,
@@ -141,13 +147,9 @@ describe('a cell as people write it', () => {
   })
 
   it.each([
+    [targetCountries, 'Germany', 'Unknown country: Germany. DE belongs to the EU market: write EU'],
     [
-      withHints('targetCountries', targetCountries),
-      'Germany',
-      'Unknown country: Germany. DE belongs to the EU market: write EU',
-    ],
-    [
-      withHints('targetCountries', targetCountries),
+      targetCountries,
       'DE, FRA',
       'Unknown country: DE, FRA. DE belongs to the EU market: write EU; FR belongs to the EU market: write EU',
     ],
@@ -155,7 +157,7 @@ describe('a cell as people write it', () => {
     [expiryDate, '2026-12-31 14:30:00', '"2026-12-31 14:30:00" is not a date (write YYYY-MM-DD)'],
     [expiryDate, '31.02.2026', '"31.02.2026" is not a date (write YYYY-MM-DD)'],
     [
-      withHints('riskClass', riskClass),
+      riskClass,
       'Is',
       '"Is" is not in the list of values. Write Class I, and state sterile, measuring or reusable in their own fields',
     ],

@@ -2,6 +2,7 @@ import type { CellValue, FieldRow, Fields, FieldValue } from '#core/dictionary/f
 import { reasonText } from '#core/dictionary/reason.ts'
 import type { RegulatorFields, TemplateColumn, WorksheetReader } from '#core/markets/market.ts'
 import { readCell, readText } from './cell-reader.ts'
+import { asInFiles } from './codes-in-files.ts'
 import { type RowReading, rowReader, unitColumns } from './row-reader.ts'
 import type { SubmissionRow } from './submission-row.ts'
 import type { TableRow } from './table.ts'
@@ -118,7 +119,7 @@ function rowsOfTheirOwn(
     const own = rows.get(key) ?? { table: field, row: {}, errors: [] }
     rows.set(key, own)
     const of = table.columns[column]
-    const value = of && readCell(of, cells[at] ?? '')
+    const value = of && readCell(asInFiles(column, of), cells[at] ?? '')
     if (value && 'error' in value) own.errors.push({ field: name, message: value.error })
     else if (value && value.value !== null)
       own.row = { ...beside, ...own.row, [column]: value.value as CellValue }

@@ -3,7 +3,7 @@ import type { AnyDocument, Field, Fields, FieldValue } from '#core/dictionary/fi
 import { patchSchema } from '#core/dictionary/field-schema.ts'
 import { unitColumnOf } from '#core/dictionary/units.ts'
 import { readCell, readText } from './cell-reader.ts'
-import { withHints } from './code-hints.ts'
+import { asInFiles } from './codes-in-files.ts'
 import { readRows } from './rows-in-cell.ts'
 import type { RowError, TableRow } from './table.ts'
 
@@ -38,7 +38,7 @@ export function rowReader(fields: Fields): RowReader {
   // Made when the first row comes: there is a reader for every market, and most never read one.
   let schema: ReturnType<typeof patchSchema> | undefined
   const given = Object.entries<Field>(fields).flatMap(([id, field]) =>
-    field.assigned ? [] : [[id, withHints(id, field)] as const],
+    field.assigned ? [] : [[id, asInFiles(id, field)] as const],
   )
   return {
     cells(columns, row) {

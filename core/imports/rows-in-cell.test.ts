@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { GroupField } from '#core/dictionary/field.ts'
 import { submissionFields } from '#core/dictionary/submission/index.ts'
+import { asInFiles } from './codes-in-files.ts'
 import { columnsInOrder, readRows, writeRows } from './rows-in-cell.ts'
 
-const markets = submissionFields.marketAvailability as GroupField
+const markets = asInFiles('marketAvailability', submissionFields.marketAvailability) as GroupField
 
 it('reads a table from one cell, and writes it so that it is read again', () => {
   const read = readRows(markets, 'DE|yes; Finland')

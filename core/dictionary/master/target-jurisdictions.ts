@@ -1,4 +1,3 @@
-import { countrySpellings } from '#core/code-lists/country-spellings.ts'
 import { markets } from '#core/code-lists/markets.ts'
 import { defineFields } from '../field.ts'
 
@@ -11,10 +10,7 @@ export const targetJurisdictions = defineFields('Target Regulatory Jurisdictions
       label: `${country} (${regulator})`,
       flag: code,
     })),
-    aliases: {
-      ...countrySpellings(markets),
-      ...Object.fromEntries(markets.map(({ code, country }) => [country, code])),
-    },
+    aliases: { UK: 'GB' },
     oneIs: 'country',
     shownAsList: true,
     notOffered: markets.filter((market) => !market.selectable).map((market) => market.code),

@@ -1,4 +1,3 @@
-import { countrySpellings } from '#core/code-lists/country-spellings.ts'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { languages } from '#core/code-lists/eudamed/languages.ts'
 import { marketCountries } from '#core/code-lists/eudamed/market-countries.ts'
@@ -13,6 +12,7 @@ const typeSpellings = {
   'authorised-representative': 'authorized-representative',
   ar: 'authorized-representative',
 }
+const countrySpellings = { UK: 'GB', EL: 'GR' }
 
 const entities = issuingEntities.map(({ code, name }) => ({ code, label: `${code} – ${name}` }))
 
@@ -65,7 +65,7 @@ const address = defineFields('address', {
     type: 'code',
     label: 'Country',
     codes: addressCountries,
-    aliases: countrySpellings(addressCountries),
+    aliases: countrySpellings,
     requiredMessage: 'Country is required',
   },
 })
@@ -124,7 +124,7 @@ const defaults = defineFields('defaults', {
     type: 'codes',
     label: 'Markets of availability',
     codes: marketCountries,
-    aliases: countrySpellings(marketCountries),
+    aliases: countrySpellings,
     oneIs: 'country',
   },
   nameLanguage: { type: 'code', label: 'Language of trade names', codes: languages },

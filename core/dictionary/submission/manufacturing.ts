@@ -1,4 +1,3 @@
-import { countrySpellings } from '#core/code-lists/country-spellings.ts'
 import { addressCountries } from '#core/code-lists/eudamed/address-countries.ts'
 import { defineFields } from '../field.ts'
 
@@ -50,7 +49,6 @@ export const manufacturingTab = defineFields('manufacturing', {
     label: 'Country',
     help: 'Where the one who designed and made the device is established.',
     codes: addressCountries,
-    aliases: countrySpellings(addressCountries),
   },
   originalManufacturerEmail: {
     ...designerText,
@@ -79,14 +77,12 @@ export const manufacturingTab = defineFields('manufacturing', {
     type: 'code',
     label: 'Manufacturer Country',
     codes: addressCountries,
-    aliases: countrySpellings(addressCountries),
     help: 'ISO 3166-1 alpha-2.',
   },
   manufacturingCountry: {
     type: 'code',
     label: 'Manufacturing Country',
     codes: addressCountries,
-    aliases: countrySpellings(addressCountries),
   },
   manufacturerContactEmail: {
     type: 'text',

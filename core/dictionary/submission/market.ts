@@ -1,4 +1,3 @@
-import { countrySpellings } from '#core/code-lists/country-spellings.ts'
 import { deviceStatuses } from '#core/code-lists/eudamed/device-statuses.ts'
 import { marketCountries, marketCountryGroups } from '#core/code-lists/eudamed/market-countries.ts'
 import { defineFields } from '../field.ts'
@@ -27,7 +26,6 @@ export const marketTab = defineFields('market', {
         label: 'Country',
         section: 'market',
         codes: marketCountries,
-        aliases: countrySpellings(marketCountries),
       },
       firstPlaced: {
         type: 'boolean',
