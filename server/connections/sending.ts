@@ -134,7 +134,7 @@ async function leaving(
   const connection = await lockConnection(unit.tx, row.connection_id)
   if (!connection?.enabled) return { held: 'The connection is switched off.' }
   const why = await port.refusalToSend(hub, unit, row.export_id)
-  // What may have left is asked for again; what never left need not wait for what may not happen.
+  // What may have left already waits; what has not left yet is refused.
   if (why !== null) return row.may_have_left ? { held: why } : { refused: why }
   const made = connectionKind(at.kind)?.sendsMessage
     ? await messageOf(at, unit, row, connection.settings)

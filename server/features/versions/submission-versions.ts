@@ -26,7 +26,7 @@ const onTimeLine: readonly AuditAction[] = [
   'deleted',
 ]
 
-/** An entry that saved a version: it says what changed; a first one changes everything. That of a file tells its hash alike. */
+/** An entry that saved a version: it says what changed; a first one changes everything. An export keeps the file’s hash there. */
 const savesVersion = ({ action, changesData }: StoredEvent): boolean =>
   action === 'created' || (action !== 'exported' && (changesData?.changes?.length ?? 0) > 0)
 
