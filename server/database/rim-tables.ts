@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { SignatureMeaning } from '#core/contract/requests.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { DictionaryTag } from '#core/dictionary/upgrades/upgrade.ts'
 import type { RenewalSource } from '#core/lifecycle/renewals.ts'
@@ -27,20 +28,24 @@ export interface RimItemsTable {
   created_by: number | null
   updated_at: Date
   updated_by: number | null
-  /** The last approval of a document in controlled mode; it stays when the document is changed. */
-  approval: ColumnType<DocumentApproval | null, string | null | undefined, string | null>
 }
 
-/** Who approved a document, and of what. */
-export interface DocumentApproval {
-  readonly revision: number
+/** Who approved a document, and what of it; never changed. */
+export interface RimApprovalsTable {
+  id: Generated<number>
+  document_id: Immutable<number>
+  revision: Immutable<number>
   /** SHA-256 of the content and of its newest file, hex. */
-  readonly hash: string
-  readonly fileHash: string | null
-  readonly userId: number
-  readonly username: string
-  readonly printedName: string
-  readonly signedAt: string
+  hash: Immutable<string>
+  file_hash: Immutable<string | null>
+  /** Given in controlled mode: only that counts there (decision D60). */
+  controlled: Immutable<boolean>
+  /** Of the signature; null where it was not signed. */
+  meaning: Immutable<SignatureMeaning | null>
+  user_id: Immutable<number>
+  username: Immutable<string>
+  printed_name: Immutable<string>
+  decided_at: Immutable<Date>
 }
 
 export interface RimLinksTable {

@@ -14,6 +14,7 @@ import type {
   UpdatesTable,
 } from './intelligence-tables.ts'
 import type {
+  RimApprovalsTable,
   RimFilesTable,
   RimItemsTable,
   RimLinksTable,
@@ -57,6 +58,7 @@ export interface TablesAround {
   rim_revisions: RevisionsTable<'item_id'>
   rim_links: RimLinksTable
   rim_files: RimFilesTable
+  rim_approvals: RimApprovalsTable
   rim_scope: RimScopeTable
   rim_renewals: RimRenewalsTable
   tasks: TasksTable

@@ -120,7 +120,10 @@ export function faultsOfDocuments({ holders, before, since }: Asked): RawBuilder
           and ${personOf(holders, sql.ref('f.uploaded_by'))} = ${decider}))`,
     sql`${one('document says it is approved, and was not', sql.ref('i.id'))} ${approved}
       and v.revision = i.revision and not ${stood}
-      and (i.approval is null or i.approval ->> 'hash' <> v.hash or (i.approval ->> 'userId')::int <> v.created_by)`,
+      and not exists (
+        select from rim_approvals a
+        where a.document_id = i.id and a.revision = v.revision and a.hash = v.hash and a.user_id = v.created_by
+          and a.controlled)`,
     sql`${one('approved document deleted', sql.ref('i.id'))} ${approved} and i.deleted`,
   ]
 }

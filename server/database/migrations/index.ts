@@ -85,6 +85,7 @@ import { up as formerValuesOfOperators } from './113-former-values-of-operators.
 import { up as lapsedAndFormer } from './114-lapsed-and-former.ts'
 import { up as devicesOfCertificates } from './115-devices-of-certificates.ts'
 import { up as unstatedFields } from './116-unstated-fields.ts'
+import { up as approvalsOfDocuments } from './117-approvals-of-documents.ts'
 
 /** Forward only, in this order; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '114-lapsed-and-former': { up: lapsedAndFormer },
   '115-devices-of-certificates': { up: devicesOfCertificates },
   '116-unstated-fields': { up: unstatedFields },
+  '117-approvals-of-documents': { up: approvalsOfDocuments },
 }

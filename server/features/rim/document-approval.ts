@@ -1,19 +1,20 @@
+import type { DecisionFacts } from '#core/audit/audit-entry.ts'
 import type { RimDocument } from '#core/contract/rim.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { rimDocumentFields } from '#core/dictionary/rim/index.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { type Proving, proveSigner } from '#server/accounts/proving.ts'
-import type { DocumentApproval } from '#server/database/rim-tables.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
+import { hashOf } from '#server/entities/entity-queries.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
-import { isApprovedAsItIs } from './current-approval.ts'
-import { contentOfDocument, contributorsTo } from './document-approval-queries.ts'
+import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { isApprovedHere } from './current-approval.ts'
+import { contributorsTo, newestFileName } from './document-approval-queries.ts'
 import { rimEntities } from './rim-entities.ts'
 import { documentProps } from './rim-presenter.ts'
 import { findItem, lockItem, type RimRow } from './rim-queries.ts'
-import { storeApproval } from './rim-writes.ts'
+import { insertApproval } from './rim-writes.ts'
 
 /** In controlled mode a document is approved by somebody who wrote none of it, and what was ever approved is kept (decision D60). */
 
@@ -35,20 +36,12 @@ export function statusAfterChange(
 }
 
 /** What was approved once stays, in controlled mode. */
-export function refuseApprovedOnce({ controlled }: Rules, { approval, document }: RimRow): void {
-  if (!controlled || (approval === null && document.status !== 'approved')) return
+export function refuseApprovedOnce({ controlled }: Rules, { approvals, document }: RimRow): void {
+  if (!controlled || (approvals.length === 0 && document.status !== 'approved')) return
   throw new Refusal(
     'invalid_transition',
     'This document has been approved, so it cannot be deleted in controlled mode.',
   )
-}
-
-/** Why somebody may not approve it; null where she may. */
-async function refusalToApprove(tx: Tx, row: RimRow, { id, rules }: Actor): Promise<string | null> {
-  if (!rules.controlled || !(await contributorsTo(tx, row.id, row.approval)).includes(id)) {
-    return null
-  }
-  return 'You wrote part of this document. Someone else has to approve it.'
 }
 
 /** What the approver had before her: where she names it, nothing else is approved. */
@@ -74,39 +67,49 @@ export async function approveDocument(
 ): Promise<RimDocument> {
   if (actor.rules.requireSignature) await proveSigner(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
-    const { tx, now } = unit
+    const { tx } = unit
     const row = await lockItem(tx, kind, id)
     if (!row) throw notFound('This document does not exist')
     refuseOther(row, seen, actor)
-    const refusal = await refusalToApprove(tx, row, actor)
-    if (refusal) throw new Refusal('forbidden', refusal)
-    if (row.document.status === 'approved' && isApprovedAsItIs(row)) {
+    const byContributor = (await contributorsTo(tx, id)).includes(actor.id)
+    if (byContributor && actor.rules.controlled) {
+      throw new Refusal('forbidden', 'You wrote part of this document. Someone else has to approve it.')
+    }
+    if (row.document.status === 'approved' && isApprovedHere(row, actor.rules)) {
       throw new Refusal('invalid_transition', 'This document is approved already.')
     }
     const document = { ...row.document, status: 'approved' }
-    const told = { deviceName: String(row.document.name ?? '') }
-    // Approved in open mode, it says so already; a decision is a revision of its own all the same.
-    const before = { ...row, document: { ...row.document, status: 'review' } }
+    const meaning = actor.rules.requireSignature ? 'approval' : null
+    // What is approved is the revision that says so.
+    const content = { revision: row.revision + 1, hash: hashOf(document) }
+    const person = { username: actor.username, printedName: actor.name }
+    const decision: DecisionFacts = {
+      ...content,
+      byContributor,
+      files: row.file_hash ? [{ file: (await newestFileName(tx, id)) ?? '', sha256: row.file_hash }] : [],
+      signature: meaning && { ...person, userId: actor.id, meaning },
+    }
     await rimEntities[kind].change(unit, actor, [
       {
-        before: before as never,
+        before: row as never,
         document,
         own: {},
         fields: rimDocumentFields,
-        told,
-        beside: [],
+        told: { deviceName: String(row.document.name ?? ''), decision },
+        // The status may say so already: by an approval of an earlier file, or one of open mode.
+        beside: [{ field: 'approvedBy', from: row.approvals[0]?.printedName ?? null, to: actor.name }],
         action: 'approved',
       },
     ])
-    const content = await contentOfDocument(tx, id)
-    const approval: DocumentApproval = {
+    await insertApproval(unit, id, {
       ...content,
-      userId: actor.id,
-      username: actor.username,
-      printedName: actor.name,
-      signedAt: now.toISOString(),
-    }
-    await storeApproval(tx, id, approval)
+      file_hash: row.file_hash,
+      controlled: actor.rules.controlled,
+      meaning,
+      user_id: actor.id,
+      username: person.username,
+      printed_name: person.printedName,
+    })
     const after = await findItem(tx, kind, id)
     if (!after) throw notFound('This document does not exist')
     return presentWhole(after, actor, documentProps)

@@ -13,7 +13,7 @@ export const documentsOfProject = (tx: Tx, id: number) =>
     .selectFrom('rim_links')
     .innerJoin('rim_items', 'rim_items.id', 'rim_links.document_id')
     .selectAll('rim_items')
-    .select(derivedColumns.file_hash.as('file_hash'))
+    .select([derivedColumns.file_hash.as('file_hash'), derivedColumns.approvals.as('approvals')])
     .where('rim_links.submission_id', '=', id)
     .where('rim_items.deleted', '=', false)
     .orderBy('rim_items.id')

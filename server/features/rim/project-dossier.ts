@@ -14,7 +14,8 @@ import { trailSection } from '#server/dossier/trail-section.ts'
 import { fact, given, notStated, stated, when } from '#server/dossier/words.ts'
 import type { Entry } from '#server/pdf/blocks.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { isApprovedAsItIs } from './current-approval.ts'
+import { isApprovedAsItIs, isApprovedHere } from './current-approval.ts'
+import type { DocumentApproval } from './document-approval-queries.ts'
 import {
   documentsOfProject,
   entriesOfProject,
@@ -104,7 +105,7 @@ function taskSection({ tasks }: OfProject) {
 
 function documentSection({ documents, files, hashes }: OfProject) {
   const entries = documents.map((row): Entry => {
-    const { approval } = row
+    const [approval, ...earlier] = row.approvals
     return {
       head: row.name,
       aside: `Document ${row.id}, revision ${row.revision}`,
@@ -114,13 +115,19 @@ function documentSection({ documents, files, hashes }: OfProject) {
         ),
         ...given([
           fact('SHA-256 of the content', hashes.get(row.id), { style: 'mono' }),
-          fact(
-            'Approved by',
-            approval && `${approval.printedName} (${approval.username}), ${when(approval.signedAt)}`,
-          ),
+          fact('Approved by', approval && whoApproved(approval), approval && { note: howApproved(approval) }),
           fact('Approved revision', approval && `${approval.revision}${sinceApproval(row)}`),
           fact('SHA-256 that was approved', approval?.hash, { style: 'mono' }),
           fact('SHA-256 of the approved file', approval?.fileHash, { style: 'mono' }),
+          ...earlier.map((one) =>
+            fact('Approved before by', whoApproved(one), {
+              note: [
+                `Revision ${one.revision}. ${howApproved(one)}`,
+                `SHA-256 ${one.hash}`,
+                ...(one.fileHash ? [`SHA-256 of the file ${one.fileHash}`] : []),
+              ].join('\n'),
+            }),
+          ),
         ]),
         ...files
           .filter(({ document_id }) => document_id === row.id)
@@ -142,9 +149,15 @@ function documentSection({ documents, files, hashes }: OfProject) {
   }
 }
 
+const whoApproved = ({ printedName, username, decidedAt }: DocumentApproval) =>
+  `${printedName} (${username}), ${when(decidedAt)}`
+
+const howApproved = ({ controlled, meaning }: DocumentApproval) =>
+  `${meaning ? `Signed, meaning ${meaning}. ` : ''}Decided in ${controlled ? 'controlled' : 'open'} mode.`
+
 function sinceApproval(row: OfProject['documents'][number]): string {
   if (isApprovedAsItIs(row)) return ''
-  return row.approval?.revision === row.revision ? ': another file since' : ': changed since'
+  return row.approvals[0]?.revision === row.revision ? ': another file since' : ': changed since'
 }
 
 /** Of a regulatory submission; also of one that was taken out of sight, as its trail stays. */
@@ -207,7 +220,7 @@ export const projectDossier: DossierSource = {
         ),
         ...(await trailFacts(tx)),
       ],
-      isApproved: documents.length > 0 && documents.every(isApprovedAsItIs),
+      isApproved: documents.length > 0 && documents.every((one) => isApprovedHere(one, call.actor.rules)),
       sections: await sectionsOf(parts, found),
       about: { entityType: 'rim-submission', entityId: id, changesData: { deviceName: title } },
     }

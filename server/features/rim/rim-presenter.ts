@@ -6,7 +6,7 @@ import type { Properties } from '#server/lists/list.ts'
 import { column, documentProperties, instant } from '#server/lists/properties.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
-import { isApprovedAsItIs } from './current-approval.ts'
+import { isApprovedAsItIs, isApprovedHere } from './current-approval.ts'
 import type { RimRow } from './rim-queries.ts'
 
 const as = column<RimRow>()
@@ -80,17 +80,17 @@ export const documentProps = {
   submissionIds: as('submission_ids'),
   submissions: as('linked'),
   approval: {
-    from: ['approval', 'revision', 'file_hash'],
-    value: ({ approval, revision, file_hash }: RimRow) =>
-      approval && {
-        printedName: approval.printedName,
-        signedAt: approval.signedAt,
-        isCurrent: isApprovedAsItIs({ approval, revision, file_hash }),
-      },
+    from: ['approvals', 'revision', 'file_hash'],
+    value: (row: RimRow) => {
+      const [last] = row.approvals
+      if (!last) return null
+      const signedAt = new Date(last.decidedAt).toISOString()
+      return { printedName: last.printedName, signedAt, isCurrent: isApprovedAsItIs(row) }
+    },
   },
   notApprovedHere: {
-    from: ['status', 'approval', 'revision', 'file_hash'],
-    value: ({ status, approval, revision, file_hash }: RimRow, { rules }: Actor) =>
-      rules.controlled && status === 'approved' && !isApprovedAsItIs({ approval, revision, file_hash }),
+    from: ['status', 'approvals', 'revision', 'file_hash'],
+    value: (row: RimRow, { rules }: Actor) =>
+      rules.controlled && row.status === 'approved' && !isApprovedHere(row, rules),
   },
 } satisfies Properties<RimRow, RimDocument>

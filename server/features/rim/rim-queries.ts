@@ -5,6 +5,7 @@ import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { approvalsOf } from './document-approval-queries.ts'
 import { projectColumns } from './project-columns-queries.ts'
 import { newestFileHash } from './rim-file-queries.ts'
 
@@ -24,6 +25,7 @@ export const derivedColumns = {
     number | null
   >`(select size from rim_files where document_id = rim_items.id order by id desc limit 1)`,
   file_hash: newestFileHash(sql.ref('rim_items.id')),
+  approvals: approvalsOf(sql.ref('rim_items.id')),
   file_at: sql<Date | null>`(select max(uploaded_at) from rim_files where document_id = rim_items.id)`,
   ...projectColumns,
   created_by_name: personName('rim_items.created_by'),
@@ -41,6 +43,7 @@ function selected(db: Db | Tx) {
       derivedColumns.file_id.as('file_id'),
       derivedColumns.file_size.as('file_size'),
       derivedColumns.file_hash.as('file_hash'),
+      derivedColumns.approvals.as('approvals'),
       derivedColumns.file_at.as('file_at'),
       derivedColumns.owner_name.as('owner_name'),
       derivedColumns.devices.as('devices'),

@@ -1,4 +1,5 @@
-import type { DocumentApproval } from '#server/database/rim-tables.ts'
+import type { Insertable } from 'kysely'
+import type { RimApprovalsTable } from '#server/database/rim-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 
 export async function markItemDeleted(
@@ -44,10 +45,13 @@ export async function insertFile(
     .execute()
 }
 
-export async function storeApproval(tx: Tx, id: number, approval: DocumentApproval): Promise<void> {
+export async function insertApproval(
+  { tx, now }: Unit,
+  documentId: number,
+  given: Omit<Insertable<RimApprovalsTable>, 'document_id' | 'decided_at'>,
+): Promise<void> {
   await tx
-    .updateTable('rim_items')
-    .set({ approval: JSON.stringify(approval) })
-    .where('id', '=', id)
+    .insertInto('rim_approvals')
+    .values({ ...given, document_id: documentId, decided_at: now })
     .execute()
 }

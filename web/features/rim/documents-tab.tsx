@@ -63,11 +63,12 @@ export function DocumentsTab({ address, onAddressChange, onDo }: RimTabProps) {
           more={
             <>
               <Menu.Item onClick={() => onDo({ what: 'files', item: document })}>{t('files')}</Menu.Item>
-              {can('approve-submissions') && document.approval?.isCurrent !== true && (
-                <Menu.Item onClick={() => onDo({ what: 'approve', item: document })}>
-                  {t('approve')}
-                </Menu.Item>
-              )}
+              {can('approve-submissions') &&
+                (document.approval?.isCurrent !== true || document.notApprovedHere) && (
+                  <Menu.Item onClick={() => onDo({ what: 'approve', item: document })}>
+                    {t('approve')}
+                  </Menu.Item>
+                )}
             </>
           }
         />
