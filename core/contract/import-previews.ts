@@ -81,8 +81,17 @@ export const ImportPreview = z.object({
   blocked: z.string().nullable(),
   /** None in an XML file. */
   columns: z.array(PreviewColumn),
-  /** What a column can be read as. */
-  fields: z.array(z.object({ field: z.string(), label: z.string() })),
+  /** What a column can be read as; `isOwn`: no two rows have the same, such as a device number. */
+  fields: z.array(z.object({ field: z.string(), label: z.string(), isOwn: z.boolean() })),
+  /** Fields no column holds, and what every row gets: the same text, or what the cell in another column says. */
+  filled: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      text: z.string().nullable(),
+      column: z.int().nullable(),
+    }),
+  ),
   /** What is in no field is kept with the record as well. */
   keepsOthers: z.boolean(),
   /** Rows in the file, and how many from its beginning were looked at. */
@@ -103,6 +112,11 @@ export const PreviewChange = z.object({
   /** What columns are read as; those that are not named stay as they are. */
   mapping: z
     .array(z.object({ column: Place, field: plainText(100).nullable() }))
+    .max(500)
+    .nullish(),
+  /** What every row gets in fields that no column holds: a text, or what another column says; without both, nothing any more. */
+  filled: z
+    .array(z.object({ field: plainText(100), text: Cell.nullish(), column: Place.nullish() }))
     .max(500)
     .nullish(),
   /** Cells typed over; a null takes the file's own text again. */

@@ -11,7 +11,12 @@ export interface MappedColumn {
   readonly field: string | null
   readonly by: 'exact' | 'remembered' | 'similar' | 'left-out' | 'chosen' | null
   readonly samples: readonly string[]
+  /** Of a field no column of the file holds; these stand behind all columns of the file. */
+  readonly filled?: Filled
 }
+
+/** What every row gets: the same text, or what another of its cells says. */
+export type Filled = { readonly text: string } | { readonly from: number }
 
 /** What is told of the file as a whole. */
 export interface PreviewResult {

@@ -7,6 +7,22 @@ type Named = Pick<ImportKind<unknown>, 'fields' | 'otherNames'>
 export const labelOf = ({ fields }: Named, column: string): string =>
   fields[column]?.label ?? spokenName(column)
 
+/** No two rows of a file have the same in these. */
+const ownOfRows: ReadonlySet<string> = new Set([
+  'deviceNumber',
+  'udiDi',
+  'secondaryUdiDi',
+  'srn',
+  'certificationNumber',
+])
+
+/** A field as the target of a column, for people. */
+export const shownTarget = (kind: Named, field: string) => ({
+  field,
+  label: labelOf(kind, field),
+  isOwn: ownOfRows.has(field),
+})
+
 /** What the columns of a file can be read as. */
 export const columnTargets = (
   kind: Named,

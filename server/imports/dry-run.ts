@@ -30,7 +30,7 @@ const mostWarned = 200
 
 export interface Checking<Row> {
   readonly rows: AsyncIterable<ReadRow<Row>>
-  readonly plan: Pick<TablePlan<Row>, 'columns' | 'columnOf'> | undefined
+  readonly plan: Pick<TablePlan<Row>, 'columns' | 'columnOf' | 'filled'> | undefined
   /** The row of the file as it was met; empty in an XML file. */
   readonly cellsOf: (row: number) => TableRow['cells']
   /** Rows that are told whatever becomes of them. */
@@ -142,7 +142,10 @@ function problemOf<Row>(
   { field, message }: Said,
   severity: PreviewProblem['severity'],
 ): PreviewProblem {
-  const column = field === null ? undefined : plan?.columns.get(plan.columnOf(field))
+  const at = field === null ? undefined : plan?.columns.get(plan.columnOf(field))
+  const filled = plan?.filled.get(at ?? -1)
+  // A copy is typed over where it was copied from; what all rows get, in none of them.
+  const column = filled ? ('from' in filled ? filled.from : null) : at
   return {
     field,
     label: field === null ? null : labelOf(kind, field),

@@ -1,5 +1,6 @@
 import type { ImportPreview, PreviewKind, PreviewRow } from '#core/contract/import-previews.ts'
 import { storableText } from '#server/platform/storable-text.ts'
+import { isOfFile } from './filled-fields.ts'
 import type { PreviewRecord, PreviewRowRecord } from './preview-queries.ts'
 import type { TypedCells } from './previewed-file.ts'
 
@@ -14,7 +15,8 @@ export function presentPreview(
 ): ImportPreview {
   const { counts, encoding = null } = result
   // A column with no name and nothing in it is no column.
-  const isUnderstood = mapping.every(
+  const columns = mapping.filter(isOfFile)
+  const isUnderstood = columns.every(
     ({ header, field, by, samples }) =>
       by === 'exact' ||
       by === 'remembered' ||
@@ -34,8 +36,20 @@ export function presentPreview(
       (encoding === null || encoding.isConfirmed),
     encoding: encoding && { ...encoding, samples: [...encoding.samples] },
     blocked: result.blocked,
-    columns: mapping.map((column, at) => ({ ...column, column: at, samples: [...column.samples] })),
-    fields: mapping.length === 0 ? [] : fields,
+    columns: columns.map((column, at) => ({ ...column, column: at, samples: [...column.samples] })),
+    fields: columns.length === 0 ? [] : fields,
+    filled: mapping.flatMap(({ header, field, filled }) =>
+      filled && field !== null
+        ? [
+            {
+              field,
+              label: header,
+              text: 'text' in filled ? filled.text : null,
+              column: 'from' in filled ? filled.from : null,
+            },
+          ]
+        : [],
+    ),
     keepsOthers: result.keepsOthers,
     total: result.total,
     checked: result.checked,

@@ -6,7 +6,9 @@ import { type SpooledFile, spoolPieces } from '#server/files/spooled-file.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import type { Sender, UploadedFile } from '#server/platform/uploads.ts'
+import { isOfFile } from './filled-fields.ts'
 import type { StartedImport } from './import-answer.ts'
+import { mappedAnew } from './mapped-anew.ts'
 import { presentPreview, typedOf } from './preview-presenter.ts'
 import {
   findPreview,
@@ -84,28 +86,28 @@ export async function changePreview(
   sender: Sender,
 ): Promise<ImportPreview> {
   const { id } = preview
-  const wishes = change.mapping ?? []
+  const wishes = [...(change.mapping ?? []), ...(change.filled ?? [])]
   const rows = await previewRows(hub.db, id)
-  const mapping = mappedAnew(previewer, preview.mapping, wishes)
+  const mapping = mappedAnew(previewer, preview.mapping, change)
   const issues = [
     ...mapping.issues,
     ...issuesOfCells(change, {
       rows: new Set(rows.map(({ row }) => row)),
-      columns: preview.mapping.length,
+      columns: preview.mapping.filter(isOfFile).length,
     }),
   ]
   if (issues.length > 0) throw invalid(issues)
   const encoding = change.encoding ?? undefined
   const isAnew = encoding !== undefined && encoding !== preview.result.encoding?.used
   // In another encoding columns may have other names.
-  if (isAnew && Object.keys(change.mapping ?? {}).length > 0) {
+  if (isAnew && wishes.length > 0) {
     throw invalid([{ path: 'mapping', message: 'Choose the encoding first, then the columns' }])
   }
   if (wishes.length > 0 || encoding) {
     const typed = typedAnew(typedOf(rows), change)
     const remembered = isAnew ? await rememberedColumns(hub.db, previewer.kind, actor.id) : new Map()
     const asked: Wishes = isAnew
-      ? { remembered, encoding }
+      ? { remembered, encoding, filled: preview.mapping }
       : { ...wishesOf(preview, mapping.columns), ...(encoding && { encoding }) }
     const previewed = await withFile(hub, previewer, preview, sender, (file) =>
       previewer.look(hub, actor, file, asked, typed),
@@ -220,42 +222,6 @@ async function withFile<T>(
   } finally {
     if (!Buffer.isBuffer(file.content)) await file.content.close()
   }
-}
-
-interface MappedAnew {
-  readonly columns: readonly MappedColumn[]
-  readonly issues: readonly Issue[]
-}
-
-function mappedAnew(
-  previewer: Previewer,
-  before: readonly MappedColumn[],
-  wishes: NonNullable<PreviewChange['mapping']>,
-): MappedAnew {
-  const known = new Set(previewer.fields(before).map(({ field }) => field))
-  const issues = wishes.flatMap(({ column, field }, at): Issue[] => {
-    if (column >= before.length) {
-      return [{ path: `mapping.${at}.column`, message: `The file has no column ${column}` }]
-    }
-    if (field === null || known.has(field)) return []
-    return [{ path: `mapping.${at}.field`, message: `No column can be read as ${field}` }]
-  })
-  const wished = new Map(wishes.map(({ column, field }) => [column, field]))
-  const columns = before.map((column, at): MappedColumn => {
-    const field = wished.get(at)
-    return field === undefined ? column : { ...column, field, by: 'chosen' }
-  })
-  const first = new Map<string, number>()
-  for (const [at, { field }] of columns.entries()) {
-    if (field === null) continue
-    const earlier = first.get(field)
-    if (earlier === undefined) first.set(field, at)
-    else {
-      const said = `Columns ${earlier + 1} and ${at + 1} cannot both be read as ${field}`
-      issues.push({ path: 'mapping', message: said })
-    }
-  }
-  return { columns, issues }
 }
 
 function issuesOfCells(

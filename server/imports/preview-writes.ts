@@ -6,6 +6,7 @@ import { inPortions, manyRows } from '#server/database/many-rows.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import type { CheckedRow } from './dry-run.ts'
+import { isOfFile } from './filled-fields.ts'
 import type { TypedCells } from './previewed-file.ts'
 import type { Previewed } from './previewer.ts'
 
@@ -137,7 +138,7 @@ export async function rememberColumns(
 ): Promise<void> {
   const chosen = new Map(
     mapping
-      .filter(({ header, by }) => by !== 'exact' && foldHeader(header) !== '')
+      .filter((one) => isOfFile(one) && one.by !== 'exact' && foldHeader(one.header) !== '')
       .map(({ header, field }) => [foldHeader(header).slice(0, 255), field]),
   )
   if (chosen.size === 0) return

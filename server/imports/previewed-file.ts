@@ -11,6 +11,7 @@ import type { Sender, UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
 import { columnTargets, knownNames } from './column-targets.ts'
 import { count, nothingButHeader, surveyXml } from './file-surveys.ts'
+import { filledBeside, isOfFile } from './filled-fields.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
 import { mappedFormat, planMapped, readRows, type TablePlan } from './table-plan.ts'
 import { emptyColumns } from './unread-columns.ts'
@@ -28,6 +29,8 @@ export interface KeptFile {
 export interface Wishes {
   readonly mapping?: readonly MappedColumn[]
   readonly remembered: ReadonlyMap<string, string | null>
+  /** What fields beside its columns get, where the columns are to be proposed anew. */
+  readonly filled?: readonly MappedColumn[]
   /** What the file is written in, where somebody says so. */
   readonly encoding?: OldEncoding | undefined
 }
@@ -70,7 +73,8 @@ export async function openKept<Row>(
 ): Promise<OpenFile<Row>> {
   if (file.kind === 'xml') return openRecords(kind, file)
   const source = await openTable(file, soughtHeader(kind, wishes), wishes.encoding)
-  const mapping = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
+  const columns = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
+  const mapping = [...columns, ...filledBeside(columns, wishes.filled ?? [])]
   const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
   const format = mappedFormat(kind, fields)
   const plan = format && planMapped(kind, format, mapping)
@@ -93,7 +97,7 @@ export async function openKept<Row>(
 /** A person has seen the header, or it is found by what the hub knows and what was chosen before. */
 const soughtHeader = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishes): SoughtHeader =>
   mapping
-    ? { seen: mapping.map(({ header }) => header) }
+    ? { seen: mapping.filter(isOfFile).map(({ header }) => header) }
     : { known: new Set([...knownNames(kind), ...remembered.keys()]) }
 
 async function openTable(

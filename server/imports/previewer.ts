@@ -1,3 +1,4 @@
+import type { ImportPreview } from '#core/contract/import-previews.ts'
 import type { TableRow } from '#core/imports/table.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
@@ -6,7 +7,7 @@ import { refuseFile } from '#server/files/table-limits.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import { batchSize } from './batches.ts'
-import { columnTargets, labelOf } from './column-targets.ts'
+import { columnTargets, shownTarget } from './column-targets.ts'
 import { type CheckedRow, type DryRun, dryRun } from './dry-run.ts'
 import { thenClosing } from './file-surveys.ts'
 import type { StartedImport } from './import-answer.ts'
@@ -30,7 +31,9 @@ export interface Previewer {
   /** Its files may be too large for memory. */
   readonly isLarger: boolean
   /** What a column can be read as, with the columns chosen so far. */
-  fields(mapping: readonly MappedColumn[]): readonly { readonly field: string; readonly label: string }[]
+  fields(mapping: readonly MappedColumn[]): ImportPreview['fields']
+  /** What is wrong with a text in a field, whatever else a row says; undefined where nothing is. */
+  wrongText(mapping: readonly MappedColumn[], field: string, text: string): string | undefined
   /** Reads a whole file. */
   look(hub: Hub, actor: Actor, file: KeptFile, wishes: Wishes, typed: TypedCells): Promise<Previewed>
   /** Reads some rows again. */
@@ -64,8 +67,15 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
     fields(mapping) {
       const format = formatOf(kind, mapping)
       return columnTargets(kind, format)
-        .map(({ field }) => ({ field, label: labelOf(kind, field) }))
+        .map(({ field }) => shownTarget(kind, field))
         .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+    },
+
+    wrongText(mapping, field, text) {
+      const row = { row: 1, cells: [text] }
+      const reading = formatOf(kind, mapping).read([field], new Map([[field, 0]]), row)
+      const errors = 'errors' in reading ? reading.errors : []
+      return errors.find((error) => error.field === field)?.message
     },
 
     async look(hub, actor, file, wishes, typed) {

@@ -2,9 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { foldHeader } from '#core/imports/column-proposals.ts'
 import type { RowReading } from '#core/imports/row-reader.ts'
 import { doubledColumns, locateColumns, type Table, type TableRow } from '#core/imports/table.ts'
+import type { Filled, MappedColumn } from '#server/database/preview-tables.ts'
 import { refuseFile } from '#server/files/table-limits.ts'
 import type { ReadRow } from './batches.ts'
 import { labelOf } from './column-targets.ts'
+import { filledOf, isOfFile, withFilled } from './filled-fields.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
 import { type UnreadColumn, unreadColumns } from './unread-columns.ts'
 
@@ -13,6 +15,8 @@ export interface TablePlan<Row> {
   readonly format: TableFormat<Row>
   readonly header: Table['header']
   readonly columns: ReadonlyMap<string, number>
+  /** What every row gets in columns behind those of the header. */
+  readonly filled: ReadonlyMap<number, Filled>
   readonly unread: readonly UnreadColumn[]
   /** Columns of text, where a spreadsheet should have no days. */
   readonly textFields: ReadonlySet<string>
@@ -32,6 +36,7 @@ export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): 
       format,
       header,
       columns,
+      filled: new Map(),
       unread,
       textFields: textFieldsOf(kind, format),
       columnOf: columnReader(format, columns),
@@ -54,15 +59,16 @@ export function mappedFormat<Row>(
 export function planMapped<Row>(
   kind: Pick<ImportKind<Row>, 'fields' | 'otherNames'>,
   format: TableFormat<Row>,
-  mapped: readonly { readonly header: string; readonly field: string | null }[],
+  mapped: readonly MappedColumn[],
 ): TablePlan<Row> {
   const columns = new Map(mapped.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
-  const header = mapped.map((column) => column.header)
+  const header = mapped.filter(isOfFile).map((column) => column.header)
   const unread = unreadColumns(kind, format, header, new Set(columns.values()))
   return {
     format,
     header,
     columns,
+    filled: filledOf(mapped),
     unread,
     textFields: textFieldsOf(kind, format),
     columnOf: columnReader(format, columns),
@@ -171,8 +177,9 @@ export async function* readRows<Row>(
     if (++read % 25 === 0) await breathe()
     const length = row.cells.reduce((sum, cell) => sum + cell.length, 0)
     const problem = movedValues(plan.header, row)
-    const reading = problem ? { errors: [{ field: null, message: problem }] } : readRow(plan, row)
-    const remarks = dayRemarks(plan, row)
+    const whole = withFilled(row, plan.filled)
+    const reading = problem ? { errors: [{ field: null, message: problem }] } : readRow(plan, whole)
+    const remarks = dayRemarks(plan, whole)
     yield { row: row.row, length, reading, ...(remarks.length > 0 && { remarks }) }
   }
 }

@@ -74,7 +74,9 @@ export function PreviewColumns({ preview, change }: PreviewColumnsProps) {
           </tbody>
         </table>
       )}
-      {change.error && <ErrorPanel title={t('failed')} message={change.error.message} />}
+      {change.error && change.failed === 'mapping' && (
+        <ErrorPanel title={t('failed')} message={change.error.message} />
+      )}
     </Stack>
   )
 }

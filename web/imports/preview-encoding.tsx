@@ -51,7 +51,9 @@ export function PreviewEncoding({ encoding, change }: PreviewEncodingProps) {
             </Button>
           )}
         </Group>
-        {asked && change.error && <ErrorPanel title={t('failed')} message={change.error.message} />}
+        {change.failed === 'encoding' && change.error && (
+          <ErrorPanel title={t('failed')} message={change.error.message} />
+        )}
       </Stack>
     </Alert>
   )

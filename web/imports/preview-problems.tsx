@@ -1,5 +1,4 @@
-import { Alert, Checkbox, Group, Pagination, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Checkbox, Group, Pagination, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportPreview, PreviewRow } from '#core/contract/import-previews.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
@@ -67,8 +66,9 @@ export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
           />
         )}
       </Group>
-      <WithoutColumn rows={rows} />
-      {change.error && <ErrorPanel title={t('failed')} message={change.error.message} />}
+      {change.error && change.failed === 'cells' && (
+        <ErrorPanel title={t('failed')} message={change.error.message} />
+      )}
       {ofPage.length > 0 && (
         <table className={classes.table} aria-label={t('caption')}>
           <thead>
@@ -108,26 +108,4 @@ export function PreviewProblems({ preview, change }: PreviewProblemsProps) {
       )}
     </Stack>
   )
-}
-
-/** Fields that rows need and no column holds: one word for all of them. */
-function WithoutColumn({ rows }: { rows: readonly PreviewRow[] }) {
-  const t = wordsOf(importPreviewTexts.problems)
-  const needed = new Map<string, number>()
-  for (const { problems } of rows) {
-    for (const { field, label, column, severity } of problems) {
-      if (field === null || column !== null || severity !== 'error') continue
-      needed.set(label ?? field, (needed.get(label ?? field) ?? 0) + 1)
-    }
-  }
-  return [...needed].map(([field, count]) => (
-    <Alert
-      key={field}
-      color="yellow"
-      title={t('noColumn', { field })}
-      icon={<IconAlertTriangle aria-hidden />}
-    >
-      {t('noColumnHelp', { count })}
-    </Alert>
-  ))
 }

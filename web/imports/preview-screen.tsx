@@ -16,6 +16,7 @@ import classes from './import-preview.module.css'
 import { cancelPreview, commitPreview, previewQuery } from './preview-api.ts'
 import { PreviewColumns } from './preview-columns.tsx'
 import { PreviewEncoding } from './preview-encoding.tsx'
+import { PreviewFilled } from './preview-filled.tsx'
 import { PreviewProblems } from './preview-problems.tsx'
 import { usePreviewChange } from './use-preview-change.ts'
 
@@ -83,7 +84,12 @@ function Preview({
             {preview.blocked} {preview.columns.length > 0 && t('blockedHelp')}
           </Alert>
         )}
-        {preview.columns.length > 0 && <PreviewColumns preview={preview} change={change} />}
+        {preview.columns.length > 0 && (
+          <>
+            <PreviewColumns preview={preview} change={change} />
+            <PreviewFilled preview={preview} change={change} />
+          </>
+        )}
         {preview.blocked === null && <PreviewProblems preview={preview} change={change} />}
         <Actions preview={preview} settle={change.settle} onStarted={onStarted} onLeft={onLeft} />
       </Stack>

@@ -9,6 +9,8 @@ type Cell = NonNullable<PreviewChange['cells']>[number]
 
 export interface PreviewChanging {
   readonly map: (mapping: Mapping) => void
+  /** Gives every row a value in fields no column holds. */
+  readonly fill: (filled: NonNullable<PreviewChange['filled']>) => void
   /** Reads the file in this encoding. */
   readonly read: (encoding: NonNullable<PreviewChange['encoding']>) => void
   /** Soon, with what else is typed by then. */
@@ -22,8 +24,9 @@ export interface PreviewChanging {
   /** Something is typed into this cell that the server does not know yet. */
   readonly isAhead: (place: Pick<Cell, 'row' | 'column'>) => boolean
   readonly busy: boolean
-  /** What the server said of the last change, where it refused it. */
+  /** What the server said of the last change, where it refused it, and which part of the preview that was about. */
   readonly error: Error | null
+  readonly failed: keyof PreviewChange | null
 }
 
 const pauseMs = 500
@@ -42,7 +45,7 @@ interface Typed {
 export function usePreviewChange(id: number): PreviewChanging {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
+  const [{ error, failed }, setFailure] = useState<Failure>(noFailure)
   /** What was typed and not taken yet. */
   const typed = useRef(new Map<string, Typed>())
   const timer = useRef<number>(undefined)
@@ -57,11 +60,11 @@ export function usePreviewChange(id: number): PreviewChanging {
           const preview = await changePreview(id, change)
           forget(typed.current, change.cells)
           client.setQueryData(previewQuery(id).queryKey, preview)
-          setError(null)
+          setFailure(noFailure)
           return null
         } catch (failure) {
           keep(typed.current, change.cells, failure as Error)
-          setError(failure as Error)
+          setFailure({ error: failure as Error, failed: partOf(change) })
           return failure as Error
         }
       })
@@ -91,6 +94,10 @@ export function usePreviewChange(id: number): PreviewChanging {
       flush()
       send({ mapping })
     },
+    fill: (filled) => {
+      flush()
+      send({ filled })
+    },
     read: (encoding) => {
       flush()
       send({ encoding })
@@ -114,8 +121,15 @@ export function usePreviewChange(id: number): PreviewChanging {
     isAhead: (place) => typed.current.has(keyOf(place)),
     busy,
     error,
+    failed,
   }
 }
+
+type Failure = Pick<PreviewChanging, 'error' | 'failed'>
+
+const noFailure: Failure = { error: null, failed: null }
+
+const partOf = (change: PreviewChange) => (Object.keys(change)[0] ?? null) as Failure['failed']
 
 type Cells = PreviewChange['cells']
 

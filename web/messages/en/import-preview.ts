@@ -61,6 +61,25 @@ export const importPreviewTexts = {
     },
     failed: 'The columns were not changed',
   },
+  filled: {
+    title: 'Values for all rows',
+    noColumn: 'The file has no column for {field}',
+    needed:
+      '{count, plural, one {# row needs} other {# rows need}} it. Map a column above, enter one value for all rows, or copy another column.',
+    neededOwn:
+      '{count, plural, one {# row needs} other {# rows need}} it. Map a column above, or copy another column.',
+    value: '{field} in all rows',
+    set: 'Set for all rows',
+    copy: 'Copy {field} from',
+    choose: 'Choose a column',
+    isText: '“{text}” in all rows',
+    isCopy: 'Copied from the column “{column}”',
+    remove: 'Remove',
+    removeOf: 'Remove {field} from all rows',
+    add: 'Set a value for all rows',
+    field: 'Field without a column',
+    failed: 'The value was not set',
+  },
   problems: {
     title: 'Rows with problems',
     caption: 'Cells that cannot be read as they are',
@@ -80,9 +99,6 @@ export const importPreviewTexts = {
     undo: 'Restore the value in the file',
     same: '{count, plural, one {Replace in # more row} other {Replace in # more rows}}',
     sameHelp: 'with the same text in this column',
-    noColumn: 'The file has no column for {field}',
-    noColumnHelp:
-      '{count, plural, one {# row needs} other {# rows need}} it. Choose its column above, or add it to the file and upload it again.',
     checking: 'Checking …',
     failed: 'The value was not checked',
   },
