@@ -110,7 +110,7 @@ function Figures() {
             integrity.ok ? (
               t('entries', { count: integrity.entries })
             ) : (
-              <TextLink to="/admin/audit-trail" search={{}} fz="inherit">
+              <TextLink to="/admin/audit-trail" search={{}} fz="inherit" c="var(--mantine-color-error)">
                 {integrity.firstBroken === null
                   ? t('problems', { count: integrity.problems })
                   : t('broken', { entry: String(integrity.firstBroken) })}
@@ -185,7 +185,6 @@ function useColumns(): readonly Column<VersionedSubmission>[] {
       header: t('columns.versions'),
       width: '7rem',
       align: 'end',
-      onCard: true,
       // Every save is a version, numbered as the revision is.
       cell: ({ revision }) => format.number(revision),
     },
@@ -204,6 +203,7 @@ function useColumns(): readonly Column<VersionedSubmission>[] {
       header: t('columns.updated'),
       sortBy: 'updatedAt',
       width: '13rem',
+      onCard: true,
       cell: ({ updatedAt, updatedByName }) => (
         <Stack gap={0}>
           <Text size="sm">{format.dateTime(new Date(updatedAt), 'instant')}</Text>

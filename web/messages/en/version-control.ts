@@ -11,7 +11,7 @@ export const versionControlTexts = {
     entries: '{count, plural, one {# entry} other {# entries}} of the audit trail verified',
     notVerified: 'Verification failed',
     problems: 'Verification found {count, plural, one {# problem} other {# problems}}',
-    broken: 'Entry {entry} is the first that does not match',
+    broken: 'Verification failed: entry {entry} is the first that does not match',
   },
   features: {
     history: {
