@@ -142,12 +142,14 @@ function problemOf<Row>(
   { field, message }: Said,
   severity: PreviewProblem['severity'],
 ): PreviewProblem {
-  const at = field === null ? undefined : plan?.columns.get(plan.columnOf(field))
+  const target = field === null ? null : (plan?.columnOf(field) ?? field)
+  const at = plan?.columns.get(target ?? '')
   const filled = plan?.filled.get(at ?? -1)
   // A copy is typed over where it was copied from; what all rows get, in none of them.
   const column = filled ? ('from' in filled ? filled.from : null) : at
   return {
-    field,
+    // Where no column holds it, the one that would: a value for all rows is set for that.
+    field: at === undefined ? target : field,
     label: field === null ? null : labelOf(kind, field),
     column: column ?? null,
     message: storableText(message),

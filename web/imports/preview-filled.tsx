@@ -5,6 +5,7 @@ import type { ImportPreview, PreviewRow } from '#core/contract/import-previews.t
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './import-preview.module.css'
 import type { PreviewChanging } from './use-preview-change.ts'
 
@@ -21,6 +22,7 @@ export function PreviewFilled({ preview, change }: PreviewFilledProps) {
   const { filled, fields, columns } = preview
   const needed = neededFields(preview)
   const [adds, setAdds] = useState(false)
+  const [removed, setRemoved] = useState<string | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const taken = new Set([...columns, ...filled].flatMap(({ field }) => field ?? []))
   const free = fields.filter(({ field }) => !taken.has(field) && !needed.has(field))
@@ -61,12 +63,18 @@ export function PreviewFilled({ preview, change }: PreviewFilledProps) {
             component="button"
             size="sm"
             aria-label={t('removeOf', { field: label })}
-            onClick={() => change.fill([{ field }])}
+            onClick={() => {
+              setRemoved(field)
+              change.fill([{ field }])
+            }}
           >
             {t('remove')}
           </Anchor>
         </Group>
       ))}
+      {filled.some(({ field }) => field === removed) && change.failed === 'filled' && change.error && (
+        <ErrorPanel title={t('notRemoved')} message={change.error.message} />
+      )}
       {adds ? (
         <Stack gap="xs">
           <Select

@@ -17,7 +17,7 @@ export const importPreviewTexts = {
     '{count, plural, one {# row differs} other {# rows differ}} from the record in the hub. After the import you can compare the values and decide whether to update.',
   checkedPart: 'The first {checked} of {total} rows were checked. The import processes all of them.',
   blocked: 'Required columns are missing',
-  blockedHelp: 'Map the columns of the file below.',
+  blockedHelp: 'Map the columns of the file below, or set a value for all rows.',
   encoding: {
     title: 'Check the letters in this file',
     confirmed: 'Encoding of the file',
@@ -79,6 +79,7 @@ export const importPreviewTexts = {
     add: 'Set a value for all rows',
     field: 'Field without a column',
     failed: 'The value was not set',
+    notRemoved: 'The value was not removed',
   },
   problems: {
     title: 'Rows with problems',
