@@ -9,6 +9,16 @@ export const isOfFile = ({ filled }: MappedColumn): boolean => filled === undefi
 export const filledOf = (mapping: readonly MappedColumn[]): ReadonlyMap<number, Filled> =>
   new Map(mapping.flatMap(({ filled }, at) => (filled ? [[at, filled] as const] : [])))
 
+/** What all rows got, for the result of an import and its entry in the trail. */
+export function toldOfFilled(mapping: readonly MappedColumn[]): string {
+  const told = mapping.flatMap(({ header, filled }) => {
+    if (!filled) return []
+    if ('text' in filled) return [`${header} “${filled.text}”`]
+    return [`${header} from the column “${mapping[filled.from]?.header ?? ''}”`]
+  })
+  return told.length > 0 ? `; in all rows: ${told.join(', ')}` : ''
+}
+
 /** A row with them. What a spreadsheet has lost of a cell is lost in its copy. */
 export function withFilled(row: TableRow, filled: ReadonlyMap<number, Filled>): TableRow {
   if (filled.size === 0) return row

@@ -25,7 +25,8 @@ export function mappedAnew(
     const issue = (part: string, message: string) => issues.push({ path: `filled.${at}.${part}`, message })
     const target = fields.get(field)
     const holder = mapped.columns.find((one) => one.field === field)
-    if (!target) issue('field', `No column can be read as ${field}`)
+    if (own.length === 0) issue('field', 'This file has no columns')
+    else if (!target) issue('field', `No column can be read as ${field}`)
     else if (holder) issue('field', `The column ${holder.header} is read as ${target.label}`)
     else if (typeof column === 'number') {
       if (column < own.length) filled.set(field, asFilled(target, { from: column }))

@@ -10,6 +10,7 @@ import { batchSize } from './batches.ts'
 import { columnTargets, shownTarget } from './column-targets.ts'
 import { type CheckedRow, type DryRun, dryRun } from './dry-run.ts'
 import { thenClosing } from './file-surveys.ts'
+import { toldOfFilled } from './filled-fields.ts'
 import type { StartedImport } from './import-answer.ts'
 import type { ImportKind } from './import-kind.ts'
 import { type KeptFile, openKept, type TypedCells, type Wishes, withTyped } from './previewed-file.ts'
@@ -73,9 +74,11 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
 
     wrongText(mapping, field, text) {
       const row = { row: 1, cells: [text] }
-      const reading = formatOf(kind, mapping).read([field], new Map([[field, 0]]), row)
+      const format = formatOf(kind, mapping)
+      const reading = format.read([field], new Map([[field, 0]]), row)
       const errors = 'errors' in reading ? reading.errors : []
-      return errors.find((error) => error.field === field)?.message
+      const isOf = (named: string) => named === field || format.columnsOf?.(named).includes(field)
+      return errors.find((error) => error.field !== null && isOf(error.field))?.message
     },
 
     async look(hub, actor, file, wishes, typed) {
@@ -133,7 +136,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         const survey = {
           fileName: file.name,
           fileHash: await (spooled ? spooled.hash() : sha256(file.content as Buffer)),
-          recognised: open.recognised,
+          recognised: open.recognised + toldOfFilled(open.mapping),
           ...(await reportedColumns(open.plan?.unread ?? [], open.source)),
           named: open.plan && namedColumns(open.plan),
           total: open.total,

@@ -63,12 +63,14 @@ export function planMapped<Row>(
 ): TablePlan<Row> {
   const columns = new Map(mapped.flatMap(({ field }, at) => (field === null ? [] : [[field, at] as const])))
   const header = mapped.filter(isOfFile).map((column) => column.header)
-  const unread = unreadColumns(kind, format, header, new Set(columns.values()))
+  const filled = filledOf(mapped)
+  const copied = [...filled.values()].flatMap((one) => ('from' in one ? [one.from] : []))
+  const unread = unreadColumns(kind, format, header, new Set([...columns.values(), ...copied]))
   return {
     format,
     header,
     columns,
-    filled: filledOf(mapped),
+    filled,
     unread,
     textFields: textFieldsOf(kind, format),
     columnOf: columnReader(format, columns),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importPreviewsApi, type PreviewChange } from '#core/contract/import-previews.ts'
+import { type ImportPreview, importPreviewsApi, type PreviewChange } from '#core/contract/import-previews.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
-import { type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
+import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
 import { lookAt } from '#tests/preview-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
@@ -114,4 +115,39 @@ it('keeps what is typed over a copied cell, what a spreadsheet lost, and rows th
   expect(typed.counts).toMatchObject({ new: 1, refused: 1 })
   await commit(preview.id)
   expect(await recordOf(number)).toMatchObject({ catalogueNumber: number, targetCountries: ['EU'] })
+})
+
+it('reads a column that is copied and nothing else, and the trail says what all rows got', async () => {
+  const rows = [`${unique('REF')};Clamp;Maker;`]
+  const preview = await lookAt(user.api, 'master-di', stock(rows, 'Shelf'))
+  await change(preview.id, {
+    filled: [
+      { field: 'deviceNumber', column: 0 },
+      { field: 'targetCountries', text: 'EU' },
+    ],
+  })
+  const { body: result } = await commit(preview.id)
+  expect(result).toMatchObject({ successful: 1, unreadColumns: [] })
+  const { rows: entries } = await sql<{ notes: string }>`
+    select entry::jsonb -> 'changesData' ->> 'actionNotes' as notes from audit_entries
+    where entity_type = 'import' order by seq desc limit 1`.execute(hub.hub.db)
+  expect(entries[0]?.notes).toContain(
+    'in all rows: Device Number from the column “Shelf”, Target Regulatory Jurisdictions “EU”',
+  )
+})
+
+it('is checked in a column with another name than its field', async () => {
+  const master = await createMaster(user.api, { targetCountries: ['US'] })
+  const file = `udiDi;deviceDescription\n${uniqueGtin()};Clamp`
+  const path = `/api/imports/previews?kind=country-us&masterDiId=${master.id}`
+  const { id } = (await user.api.upload<ImportPreview>(path, file)).body
+  const refused = await change(id, { filled: [{ field: 'fdaClassification', text: 'class nine' }] })
+  expect(refused.problem.issues?.map(({ path }) => path)).toEqual(['filled.0.text'])
+})
+
+it('is nothing an XML file has', async () => {
+  const file = `<?xml version="1.0"?><gudid xmlns="http://www.fda.gov/cdrh/gudid"><device><brandName>B</brandName><companyName>C</companyName><identifiers><identifier><deviceId>${unique('XML')}</deviceId><deviceIdType>Primary</deviceIdType></identifier></identifiers></device></gudid>`
+  const { id } = await lookAt(user.api, 'gudid', file, 'devices.xml')
+  const refused = await change(id, { filled: [{ field: 'brandName', text: 'Own brand' }] })
+  expect([refused.status, refused.problem.issues?.[0]?.path]).toEqual([400, 'filled.0.field'])
 })
