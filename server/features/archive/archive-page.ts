@@ -7,18 +7,20 @@ import type { MarketRegistry } from '#core/markets/index.ts'
 import type { ArchivedDevice, ArchivedEntry, ArchivedRow } from '#server/archive/kept-rows-queries.ts'
 import { escaped, htmlPage, htmlTable } from '#server/files/html-page.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { type ArchiveFacts, verificationLines } from './archive-facts.ts'
 
 interface PageParts {
   readonly device: ArchivedDevice
   readonly entries: readonly ArchivedEntry[]
   readonly people: ReadonlyMap<number, string>
   readonly marketOf: MarketRegistry
+  readonly verification: ArchiveFacts['verification']
   /** Where the file of a row lies in the archive, from the page; undefined for other rows. */
   readonly pathOf: (row: ArchivedRow) => string | undefined
 }
 
 /** A device of an archive to read: what its JSON files hold, in words. */
-export function archivePage({ device, entries, people, marketOf, pathOf }: PageParts): string {
+export function archivePage({ device, entries, people, marketOf, verification, pathOf }: PageParts): string {
   const { rows } = device
   const name = (id: unknown) => people.get(Number(id)) ?? ''
   const newest = rows.master_records.at(-1)
@@ -95,7 +97,7 @@ export function archivePage({ device, entries, people, marketOf, pathOf }: PageP
         const operator = rows.operators.find(({ id }) => id === row.operator_id)
         return cells(`${text(row.role)}${row.removed ? ' (removed)' : ''}`, operator?.name, operator?.srn)
       }),
-      trailSection(entries),
+      trailSection(entries, verification),
     ].join('\n'),
   )
 }
@@ -128,7 +130,10 @@ function values(title: string, fields: Fields, document: AnyDocument): string {
 
 const isTable = (value: unknown) => Array.isArray(value) && value.some((row) => typeof row === 'object')
 
-function trailSection(entries: readonly ArchivedEntry[]): string {
+function trailSection(entries: readonly ArchivedEntry[], verification: ArchiveFacts['verification']): string {
+  const verified = verificationLines(verification)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
   const rows = entries.map(({ seq, entry }) => {
     const told = JSON.parse(entry) as AuditEvent & { at: string; performedByName: string }
     const changes = (told.changesData?.changes ?? []).map(
@@ -143,5 +148,5 @@ function trailSection(entries: readonly ArchivedEntry[]): string {
       [told.changeReason, told.changesData?.actionNotes, ...changes].filter(Boolean).join('; '),
     )
   })
-  return `<h2>Audit trail</h2>${htmlTable(['No.', 'When', 'Who', 'Action', 'About', 'Reason and changes'], rows)}`
+  return `<h2>Audit trail</h2>${verified}${htmlTable(['No.', 'When', 'Who', 'Action', 'About', 'Reason and changes'], rows)}`
 }
