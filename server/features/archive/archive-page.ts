@@ -1,4 +1,5 @@
-import type { AuditEvent } from '#core/audit/audit-entry.ts'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import { signatureLines } from '#core/contract/entry-facts.ts'
 import type { Signature } from '#core/contract/requests.ts'
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
@@ -135,17 +136,22 @@ function trailSection(entries: readonly ArchivedEntry[], verification: ArchiveFa
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
   const rows = entries.map(({ seq, entry }) => {
-    const told = JSON.parse(entry) as AuditEvent & { at: string; performedByName: string }
+    const told = JSON.parse(entry) as AuditEntry & { at: string }
     const changes = (told.changesData?.changes ?? []).map(
       ({ field, from, to }) => `${field}: ${text(from)} → ${text(to)}`,
     )
     return cells(
       seq,
       told.at,
-      told.performedByName,
+      told.actorId === null ? told.performedByName : `${told.performedByName} (user ${told.actorId})`,
       told.action,
       `${told.entityType} ${told.entityId ?? ''}`,
-      [told.changeReason, told.changesData?.actionNotes, ...changes].filter(Boolean).join('; '),
+      [
+        ...[told.changeReason, told.changesData?.actionNotes],
+        ...[...changes, ...signatureLines(told.changesData)],
+      ]
+        .filter(Boolean)
+        .join('; '),
     )
   })
   return `<h2>Audit trail</h2>${verified}${htmlTable(['No.', 'When', 'Who', 'Action', 'About', 'Reason and changes'], rows)}`
