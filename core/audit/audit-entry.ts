@@ -53,6 +53,7 @@ export const auditActions = [
   'countersignature_asked',
   'countersignature_refused',
   'countersignature_withdrawn',
+  'countersignature_outdated',
   'reviewed',
   'completed',
   'reopened',

@@ -118,6 +118,7 @@ export const auditTrailTexts = {
     countersignature_asked: 'Second signature requested',
     countersignature_refused: 'Second signature refused',
     countersignature_withdrawn: 'Request for a second signature withdrawn',
+    countersignature_outdated: 'Request for a second signature outdated',
     reassigned: 'Reassigned',
     commented: 'Commented',
     comment_changed: 'Comment changed',
