@@ -148,6 +148,8 @@ export interface DecisionFacts {
     readonly userId?: number | null
     readonly username?: string | null
     readonly meaning: string
+    /** Of the request that was decided on. */
+    readonly intent?: 'release' | 'open-version' | 'delete' | null | undefined
   } | null
 }
 

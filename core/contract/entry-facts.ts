@@ -1,4 +1,5 @@
 import type { AuditEntry } from './audit.ts'
+import { signedAct } from './requests.ts'
 
 type Data = NonNullable<AuditEntry['changesData']>
 
@@ -26,7 +27,7 @@ export const signatureFacts: readonly SignatureFact[] = [
       decision?.signature &&
       personOf(decision.signature.printedName, decision.signature.username, decision.signature.userId),
   },
-  { label: 'Signature Meaning', of: ({ decision }) => decision?.signature?.meaning },
+  { label: 'Signature Meaning', of: ({ decision }) => decision?.signature && signedAct(decision.signature) },
   {
     label: 'Second Signature Requested By',
     of: ({ countersigned: two }) => two && personOf(two.askedByName, null, two.askedBy),

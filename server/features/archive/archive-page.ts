@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#core/contract/audit.ts'
 import { signatureLines } from '#core/contract/entry-facts.ts'
-import type { Signature } from '#core/contract/requests.ts'
+import { type Signature, signedAct } from '#core/contract/requests.ts'
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { writeWords } from '#core/imports/cell-writer.ts'
@@ -64,7 +64,11 @@ export function archivePage({ device, entries, people, marketOf, verification, p
           return cells(
             `${text(row.entity_name)} (${text(row.intent)})`,
             ...[row.created_at, name(row.requested_by), row.status, row.resolved_at, name(row.resolved_by)],
-            ...[signed?.printedName, signed?.meaning, signed?.signedAt],
+            ...[
+              signed?.printedName,
+              signed && signedAct({ meaning: text(signed.meaning), intent: signed.intent }),
+              signed?.signedAt,
+            ],
             row.approval_notes ?? row.rejection_notes,
           )
         },

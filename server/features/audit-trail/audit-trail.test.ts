@@ -163,7 +163,7 @@ it('is exported with whose account acted, how it was signed, and the second sign
       'No.': String(entry?.id),
       'User ID': String(asker.id),
       'Signed By': `${asker.name} (${asker.username}) user ${asker.id}`,
-      'Signature Meaning': 'approval',
+      'Signature Meaning': 'approval of the release',
       'Decided on Revision': String(decision?.revision),
       'Content SHA-256': decision?.hash,
       'Second Signature By': '',
