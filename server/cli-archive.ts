@@ -14,7 +14,7 @@ export const archiveVerify: Command = {
     const checked = await checkArchive(readFileSync(path), readAuditKeys(config.keys)).catch((error) => {
       throw error instanceof ZipError ? new Failure(`${path}: ${error.message}.`) : error
     })
-    const { problems, files, entries, revisions, devices, madeAt, keyId } = checked
+    const { problems, files, entries, revisions, devices, madeAt, keyId, trailProblems } = checked
     say(
       `${basename(path)}: ${devices.length === 1 ? '1 device' : `${devices.length} devices`}, archived at ${madeAt}`,
     )
@@ -23,6 +23,12 @@ export const archiveVerify: Command = {
     say(
       `ok, ${files} files, ${entries} entries of the trail, ${revisions} revisions, signed with the key ${keyId}`,
     )
+    if (trailProblems !== null)
+      say(
+        trailProblems === 0
+          ? 'When it was made, the whole audit trail of the hub verified.'
+          : `When it was made, the audit trail of the hub did not verify: README.txt lists what was wrong (${trailProblems}).`,
+      )
     return done
   },
 }

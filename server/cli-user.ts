@@ -1,4 +1,4 @@
-import { type Command, done, say, withDatabase } from './cli-command.ts'
+import { type Command, done, say, whoAsks, withDatabase } from './cli-command.ts'
 import { linkFor, listAccounts, makeAdmin, unlock as unlockAccount } from './features/auth/lost-admin.ts'
 import { createMailer } from './platform/mail.ts'
 
@@ -28,6 +28,7 @@ const admin: Command = {
       const changed = await makeAdmin(
         { db, now, mailer: config.mail ? createMailer(config.mail) : null },
         name,
+        whoAsks(),
       )
       say(changed ? `${name} is an administrator now.` : `${name} was an active administrator already.`)
       return done
@@ -40,7 +41,7 @@ const link: Command = {
   help: 'prints a one-time link with which NAME sets a new password',
   run: ([name = ''], config) =>
     withDatabase(config, async ({ db }) => {
-      const { token, expiresAt } = await linkFor({ db, now }, name)
+      const { token, expiresAt } = await linkFor({ db, now }, name, whoAsks())
       say(
         `Open this behind the address of the hub, until ${expiresAt}; it works once:\n/login#invite=${token}`,
       )
@@ -54,7 +55,7 @@ const unlock: Command = {
   help: 'removes the second factor of NAME and ends the lock for wrong passwords; the password stays',
   run: ([name = ''], config) =>
     withDatabase(config, async ({ db }) => {
-      const had = await unlockAccount({ db, now }, name)
+      const had = await unlockAccount({ db, now }, name, whoAsks())
       say(had ? `${name} signs in with the password alone now.` : `${name} had no second factor.`)
       return done
     }),

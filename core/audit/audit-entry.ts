@@ -53,6 +53,7 @@ export const auditActions = [
   'countersignature_asked',
   'countersignature_refused',
   'countersignature_withdrawn',
+  'countersignature_outdated',
   'reviewed',
   'completed',
   'reopened',
@@ -147,6 +148,8 @@ export interface DecisionFacts {
     readonly userId?: number | null
     readonly username?: string | null
     readonly meaning: string
+    /** Of the request that was decided on. */
+    readonly intent?: 'release' | 'open-version' | 'delete' | null | undefined
   } | null
 }
 

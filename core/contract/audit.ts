@@ -3,6 +3,7 @@ import { auditActions } from '#core/audit/audit-entry.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, period, several, wholeList } from './list-query.ts'
+import { requestIntents } from './requests.ts'
 
 const Value = z.unknown()
 
@@ -50,6 +51,7 @@ export const AuditEntry = z.object({
               userId: z.int().nullish(),
               username: z.string().nullish(),
               meaning: z.string(),
+              intent: z.enum(requestIntents).nullish(),
             })
             .nullable(),
         })

@@ -43,6 +43,8 @@ export const Signature = z.object({
   username: z.string().nullable(),
   signedAt: z.string(),
   meaning: z.enum(signatureMeanings),
+  /** What was decided on with it; null for signatures of before it was kept. */
+  intent: z.enum(requestIntents).nullable(),
   revision: z.int(),
   /** SHA-256 of the content that was signed, hex. */
   hash: z.string(),
@@ -50,6 +52,21 @@ export const Signature = z.object({
   isVoid: z.boolean(),
 })
 export type Signature = z.infer<typeof Signature>
+
+const acts: Readonly<Record<RequestIntent, string>> = {
+  release: 'release',
+  'open-version': 'new version',
+  delete: 'deletion',
+}
+
+/** What was signed, in words: `approval of the deletion`. */
+export const signedAct = ({
+  meaning,
+  intent,
+}: {
+  readonly meaning: string
+  readonly intent?: RequestIntent | null | undefined
+}): string => (intent ? `${meaning} of the ${acts[intent]}` : meaning)
 
 export const ApprovalRequest = z.object({
   id: z.int(),

@@ -60,6 +60,9 @@ export const NewTrailReview = z
   .object({
     from: z.string('Choose the first day').pipe(day),
     to: z.string('Choose the last day').pipe(day),
+    /** Of the period as it was shown: what is signed reaches as far, whatever was written since. */
+    lastSeq: TrailPeriod.shape.lastSeq,
+    lastHash: TrailPeriod.shape.lastHash,
     remarks: reasonText.refine(
       (text) => text.trim() !== '',
       'Describe what you looked at and what you found',
@@ -94,7 +97,7 @@ export const trailReviewsApi = {
     path: '/api/audit-trail/reviews',
     access: 'approve-submissions',
     signedInOnly: true,
-    summary: 'Sign that a period of the trail was reviewed',
+    summary: 'Sign that a period of the trail was reviewed, up to the entry that was shown last',
     body: NewTrailReview,
     response: TrailReview,
     status: 201,

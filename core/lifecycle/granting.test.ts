@@ -92,6 +92,8 @@ describe('granting in controlled mode [D60]', () => {
       [{ ...user, isActive: false }, user, false],
       [approver, somebody(['technical-reviewer']), false],
     ]
+    const moved = { ...approver, email: 'other@example.org' }
+    expect(needsCountersignature({ ...approver, email: 'one@example.org' }, moved)).toBe(true)
     for (const [before, after, needs] of cases) expect(needsCountersignature(before, after)).toBe(needs)
   })
 })

@@ -84,15 +84,19 @@ export function sensitiveRights({
   return isActive ? permissionsOf(roles, extraPermissions, { controlled: false }).filter(isSensitive) : []
 }
 
+interface Account extends Held {
+  readonly isActive: boolean
+  /** Whoever has it is sent what sets the password. */
+  readonly email?: string
+}
+
 /**
  * Whether a second administrator has to sign a change of an account in controlled mode (decision D60). Shutting
  * somebody out never has to wait.
  */
-export function needsCountersignature(
-  before: Held & { readonly isActive: boolean },
-  after: Held & { readonly isActive: boolean },
-): boolean {
+export function needsCountersignature(before: Account, after: Account): boolean {
   if (!after.isActive) return false
+  if (before.email !== after.email && sensitiveRights(before).length > 0) return true
   const changesAdmin = before.isActive && before.roles.includes('admin') !== after.roles.includes('admin')
   return changesAdmin || !sameSet(sensitiveRights(before), sensitiveRights(after))
 }

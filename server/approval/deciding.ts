@@ -78,7 +78,7 @@ export async function decide(
     const content = await contentOf(unit.tx, current)
     refuseOther(verdict, content, () => presentRequest(current, actor))
     refuseOtherFields(verdict, current)
-    const signature = signs ? signatureOf(unit, actor, verdict, content) : null
+    const signature = signs ? signatureOf(unit, actor, verdict, { ...content, intent: current.intent }) : null
     const decided = {
       ...content,
       byContributor: current.contributors.includes(actor.id),
@@ -151,7 +151,7 @@ function signatureOf(
   { now }: Unit,
   actor: Actor,
   { kind }: Verdict,
-  { revision, hash }: Content,
+  { revision, hash, intent }: Content & Pick<RequestRow, 'intent'>,
 ): StoredSignature {
   return {
     printedName: actor.name,
@@ -159,6 +159,7 @@ function signatureOf(
     username: actor.username,
     signedAt: now.toISOString(),
     meaning: meanings[kind],
+    intent,
     revision,
     hash,
   }
@@ -178,6 +179,7 @@ const factsOf = ({
     userId: signature.userId,
     username: signature.username,
     meaning: signature.meaning,
+    intent: signature.intent,
   },
 })
 

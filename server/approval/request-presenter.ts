@@ -103,7 +103,15 @@ export const requestProperties: Properties<RequestRow, ApprovalRequest> = {
 
 /** A signature is of one content: whatever is stored after it is not signed (decision D6). */
 function signatureOf({ signature, content_hash }: RequestRow): Signature | null {
-  return signature && { userId: null, username: null, ...signature, isVoid: signature.hash !== content_hash }
+  return (
+    signature && {
+      userId: null,
+      username: null,
+      intent: null,
+      ...signature,
+      isVoid: signature.hash !== content_hash,
+    }
+  )
 }
 
 export const presentRequest = (row: RequestRow, actor: Actor): ApprovalRequest =>

@@ -41,6 +41,8 @@ export interface CheckedArchive {
   readonly devices: readonly string[]
   readonly madeAt: string
   readonly keyId: string
+  /** How much did not fit the whole trail when it was made; null where it does not say. */
+  readonly trailProblems: number | null
 }
 
 /**
@@ -71,12 +73,16 @@ const linesOf = (contents: Contents, name: string) =>
     .split('\n')
     .filter((line) => line !== '')
 
-function manifestOf(contents: Contents): Pick<CheckedArchive, 'devices' | 'madeAt' | 'keyId'> {
+function manifestOf(
+  contents: Contents,
+): Pick<CheckedArchive, 'devices' | 'madeAt' | 'keyId' | 'trailProblems'> {
   const parsed = parsedJson(contents.get(manifestFile))
   const stated = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
   if (stated.format !== archiveFormat) throw new ZipError('This is not an archive of devices made by a hub')
   const devices = Array.isArray(stated.devices) ? stated.devices : []
+  const found = stated.verification as { problems?: unknown[]; more?: unknown } | undefined
   return {
+    trailProblems: Array.isArray(found?.problems) ? found.problems.length + Number(found.more ?? 0) : null,
     devices: devices.map((device: { deviceNumber?: unknown }) => String(device?.deviceNumber ?? '')),
     madeAt: String(stated.madeAt ?? ''),
     keyId: String(stated.keyId ?? ''),

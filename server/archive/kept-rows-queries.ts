@@ -5,6 +5,12 @@ import { entriesAbout } from '#server/entities/entries-about-queries.ts'
 import { answerBytes } from '#server/exchange/answer-queries.ts'
 import { asMade } from '#server/exchange/exported-file-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import {
+  differingRows,
+  inDigestSettings,
+  strayDocuments,
+  tablesBound,
+} from '#server/platform/trail-states-queries.ts'
 
 /** Everything the hub knows of devices or submissions, row by row, as one moment has it. */
 
@@ -31,9 +37,9 @@ export interface Subject {
   readonly submissions: Condition
 }
 
-export const deviceSubject = (device: string): Subject => ({
-  versions: sql`(select id from master_records where device_number = ${device})`,
-  submissions: sql`(select id from submissions where device_number = ${device})`,
+export const deviceSubject = (...devices: readonly string[]): Subject => ({
+  versions: sql`(select id from master_records where device_number = any(${devices}::text[]))`,
+  submissions: sql`(select id from submissions where device_number = any(${devices}::text[]))`,
 })
 
 export const submissionSubject = (id: number): Subject => ({
@@ -118,6 +124,22 @@ export async function readRows(
     found[table] = rows.map(({ row }) => row)
   }
   return found as ArchivedRows
+}
+
+/** Of what is about it, the rows that are not as the last entry that changed them left them. */
+export async function alteredRows(tx: Tx, subject: Subject): Promise<string[]> {
+  return inDigestSettings(tx, async () => {
+    const altered: string[] = []
+    const bound = await tablesBound(tx)
+    for (const table of tables) {
+      const [watched, only] = [bound.find(({ name }) => name === table), about[table](subject)]
+      const differing = watched ? (await differingRows(tx, watched, null, only)).rows : []
+      const keys = differing.filter(({ how }) => how !== 'between').map(({ key }) => key)
+      const stray = await strayDocuments(tx, table, null, only)
+      altered.push(...new Set([...keys, ...stray].map((key) => `row ${key} of ${table}`)))
+    }
+    return altered
+  })
 }
 
 /** What is left out of a row is not read at all: the bytes of files would become text first. */

@@ -13,6 +13,7 @@ import {
   insertCountersignature,
   lockCountersignature,
   type NewCountersignature,
+  type Outcome,
   resolveCountersignature,
   type Subject,
 } from './countersignature-queries.ts'
@@ -142,6 +143,7 @@ export async function countersign(
       },
       sealedCode: signed.code === undefined ? null : hub.secrets.seal(signed.code, codeOf(id)),
     })
+    await takeBack(unit, addressOf(row.kind, row.id))
     await tellAsker(unit, row, `${actor.name} signed it. It is in force.`)
     return { signed, after: await findCountersignature(unit.tx, id) }
   })
@@ -157,7 +159,26 @@ function refuseSigner(row: CountersignatureRow, actor: Actor): void {
   if (refusal) throw new Refusal('forbidden', refusal)
 }
 
-const actionOf = { refused: 'countersignature_refused', withdrawn: 'countersignature_withdrawn' } as const
+const actionOf = {
+  refused: 'countersignature_refused',
+  withdrawn: 'countersignature_withdrawn',
+  outdated: 'countersignature_outdated',
+} as const
+
+/** It came to nothing, and the trail tells of what. */
+async function end(
+  unit: Unit,
+  row: CountersignatureRow,
+  outcome: Outcome & { readonly status: keyof typeof actionOf },
+): Promise<void> {
+  await resolveCountersignature(unit, row.id, outcome)
+  await takeBack(unit, addressOf(row.kind, row.id))
+  unit.record({
+    action: actionOf[outcome.status],
+    ...subjectOf({ kind: row.kind, userId: row.user_id, connectionId: row.connection_id }),
+    changesData: { changes: row.changes, actionNotes: outcome.note ?? null },
+  })
+}
 
 /** Refused by another administrator, or taken back by who asked: nothing is changed. */
 export async function endCountersignature(
@@ -169,12 +190,7 @@ export async function endCountersignature(
   return inTransaction(hub, actor, async (unit) => {
     const row = await pending(unit, id)
     if (status === 'refused') refuseSigner(row, actor)
-    await resolveCountersignature(unit, id, { status, by: actor.id, note })
-    unit.record({
-      action: actionOf[status],
-      ...subjectOf({ kind: row.kind, userId: row.user_id, connectionId: row.connection_id }),
-      changesData: { changes: row.changes, actionNotes: note },
-    })
+    await end(unit, row, { status, by: actor.id, note })
     if (status === 'refused')
       await tellAsker(unit, row, `${actor.name} refused it${note ? `: ${note}` : '.'}`)
     const after = await findCountersignature(unit.tx, id)
@@ -185,12 +201,14 @@ export async function endCountersignature(
 
 async function tellAsker(unit: Unit, row: CountersignatureRow, body: string): Promise<void> {
   const link = addressOf(row.kind, row.id)
-  await takeBack(unit, link)
   await notify(unit, { userId: row.asked_by, title: 'Second signature', body, link })
 }
 
 /** What waits is about something older as soon as its subject changes in another way. */
 export async function outdate(unit: Unit, kind: CountersignedKind, subject: Subject): Promise<void> {
   const found = await findPending(unit.tx, together[kind], subject)
-  if (found) await resolveCountersignature(unit, found.id, { status: 'outdated', by: null })
+  const row = found && (await findCountersignature(unit.tx, found.id))
+  if (!row) return
+  await end(unit, row, { status: 'outdated', by: null })
+  await tellAsker(unit, row, 'What it is about has changed since. Request it again if it is still needed.')
 }

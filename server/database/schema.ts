@@ -262,9 +262,9 @@ interface RequestsTable {
   due_told: ColumnType<'due' | 'overdue' | null, undefined, 'due' | 'overdue' | null>
 }
 
-/** As it was given; the content may have changed since. Of before version 0.12 the account is not in it. */
-export type StoredSignature = Omit<Signature, 'isVoid' | 'userId' | 'username'> &
-  Partial<Pick<Signature, 'userId' | 'username'>>
+/** As it was given; the content may have changed since. What came to it later is not in older ones. */
+export type StoredSignature = Omit<Signature, 'isVoid' | 'userId' | 'username' | 'intent'> &
+  Partial<Pick<Signature, 'userId' | 'username' | 'intent'>>
 
 interface NotificationsTable {
   id: Generated<number>

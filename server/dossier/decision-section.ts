@@ -1,4 +1,4 @@
-import type { FieldNote } from '#core/contract/requests.ts'
+import { type FieldNote, type RequestIntent, signedAct } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { ArchivedRow } from '#server/archive/kept-rows-queries.ts'
@@ -19,6 +19,7 @@ interface Signed {
   readonly username?: string | null
   readonly signedAt: string
   readonly meaning: string
+  readonly intent?: RequestIntent | null
   readonly revision: number
   readonly hash: string
 }
@@ -59,7 +60,7 @@ function entryOf(request: ArchivedRow, { names, fieldsOf, hashOf }: DecisionPart
       fact('Decision notes', request.approval_notes ?? request.rejection_notes),
       fact('Requested changes', noteLines(request.field_notes, fields)),
       fact('Signed by', signed && `${signed.printedName}${signed.username ? ` (${signed.username})` : ''}`),
-      fact('Meaning', signed && asWords(signed.meaning)),
+      fact('Meaning', signed && asWords(signedAct(signed))),
       fact('Signed at', signed && when(signed.signedAt)),
       fact('Revision', signed?.revision ?? request.decided_revision),
       fact('SHA-256 of the content', hash, { style: 'mono' }),

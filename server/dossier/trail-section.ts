@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#core/audit/audit-entry.ts'
 import { entityNouns } from '#core/audit/entity-nouns.ts'
+import { signedAct } from '#core/contract/requests.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import type { ArchivedEntry } from '#server/archive/kept-rows-queries.ts'
 import type { Block, Entry, Fact, Section } from '#server/pdf/blocks.ts'
@@ -83,7 +84,7 @@ function decisionFacts(decision: NonNullable<AuditEvent['changesData']>['decisio
     fact('Content', decision.hash, { style: 'mono' }),
     fact(
       'Signed by',
-      signature && `${signature.printedName} (${text(signature.username)}), ${signature.meaning}`,
+      signature && `${signature.printedName} (${text(signature.username)}), ${signedAct(signature)}`,
     ),
     ...files.map(({ file, sha256: hash }) => fact(`File ${file}`, hash, { style: 'mono' })),
   ]

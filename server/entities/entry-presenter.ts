@@ -1,5 +1,6 @@
 import type { AuditAction, AuditChanges } from '#core/audit/audit-entry.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { signatureFacts } from '#core/contract/entry-facts.ts'
 import type { FileColumn, Properties, Property } from '#server/lists/list.ts'
 
 /** A row of the trail: its number, and the entry as it is stored, canonical JSON. */
@@ -56,6 +57,15 @@ function presentChanges(stored: AuditChanges): AuditEntry['changesData'] {
 
 const data = (name: keyof AuditChanges) => of(({ changesData }) => changesData?.[name])
 
+/** What changed, and how it was signed. */
+export const detailColumns: readonly FileColumn<EntryRow>[] = [
+  { header: 'Changes', ...of(({ changesData }) => changesAsText(changesData ?? {})) },
+  ...signatureFacts.map(({ label, of: told }) => ({
+    header: label,
+    ...of(({ changesData }) => told((changesData ?? {}) as NonNullable<AuditEntry['changesData']>)),
+  })),
+]
+
 /** The columns of the trail as a file. */
 export const entryColumns: readonly FileColumn<EntryRow>[] = [
   { header: 'No.', ...entryProperties.id },
@@ -69,10 +79,11 @@ export const entryColumns: readonly FileColumn<EntryRow>[] = [
   { header: 'New Status', ...data('newStatus') },
   { header: 'Change Reason', ...entryProperties.changeReason },
   { header: 'Performed By', ...entryProperties.performedByName },
+  { header: 'User ID', ...entryProperties.actorId },
   { header: 'Assigned To', ...data('assignedToName') },
   { header: 'Due Date', ...data('dueDate') },
   { header: 'Notes', ...data('actionNotes') },
-  { header: 'Changes', ...of(({ changesData }) => changesAsText(changesData ?? {})) },
+  ...detailColumns,
 ]
 
 function changesAsText({ securityDigest, changes = [] }: AuditChanges): string {

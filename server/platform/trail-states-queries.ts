@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import type { Schema } from '#server/database/schema.ts'
 import {
@@ -44,18 +44,19 @@ export async function bindsRows(db: Kysely<Schema>): Promise<boolean> {
 
 export const tablesBound = (db: Db): Promise<WatchedTable[]> => watchedTables(db)
 
-/** What differs of a table: its rows now, beside what the trail last had of them. */
-function differing(table: WatchedTable) {
+/** What differs of a table, or of the rows that fulfil a condition: they now, beside what the trail last had of them. */
+function differing(table: WatchedTable, only?: RawBuilder<unknown>) {
   return sql`
+    stored as (select ${keyOf(table, 'stored')} as key, ${digestOf(table, 'stored')} as digest
+      from ${sql.table(table.name)} as stored where ${only ?? sql`true`}),
     told as (
       select seq, n, split_part(line, E'\t', 1) as key, split_part(line, E'\t', 2) as before,
         split_part(line, E'\t', 3) as after
-      from trail_states, string_to_table(states, E'\n') with ordinality as lines (line, n) where table_name = ${table.name}),
+      from trail_states, string_to_table(states, E'\n') with ordinality as lines (line, n) where table_name = ${table.name}
+        ${only ? sql`and split_part(line, E'\t', 1) in (select key from stored)` : sql``}),
     linked as (
       select *, lag(after, 1, '-') over steps as left_as, lead(seq) over steps is null as is_last
       from told window steps as (partition by key order by seq, n)),
-    stored as (select ${keyOf(table, 'stored')} as key, ${digestOf(table, 'stored')} as digest
-      from ${sql.table(table.name)} as stored),
     latest as (select key, seq, after from linked where is_last),
     differing as (
       select coalesce(latest.key, stored.key) as key, latest.seq as entry, stored.digest,
@@ -73,9 +74,10 @@ export async function differingRows(
   tx: Transaction<Schema>,
   table: WatchedTable,
   limit: number | null,
+  only?: RawBuilder<unknown>,
 ): Promise<{ readonly rows: readonly DifferingRow[]; readonly count: number }> {
   const { rows } = await sql<Omit<DifferingRow, 'table'> & { count: number }>`
-    with ${differing(table)},
+    with ${differing(table, only)},
     everything as (
       select key, entry, digest, how from differing
       union all select key, seq, null, 'between' from linked where before <> left_as)
@@ -121,7 +123,8 @@ export async function hasStates(tx: Transaction<Schema>): Promise<boolean> {
 export async function strayDocuments(
   tx: Transaction<Schema>,
   table: string,
-  limit: number,
+  limit: number | null,
+  only?: RawBuilder<unknown>,
 ): Promise<string[]> {
   const revisions = revisionsOf[table]
   if (!revisions) return []
@@ -129,7 +132,8 @@ export async function strayDocuments(
     select stored.id::text as key from ${sql.table(table)} as stored
     left join ${sql.table(revisions.table)} as kept
       on ${sql.ref(`kept.${revisions.key}`)} = stored.id and kept.revision = stored.revision
-    where stored.document is distinct from kept.document or stored.dictionary is distinct from kept.dictionary
+    where (stored.document is distinct from kept.document or stored.dictionary is distinct from kept.dictionary)
+      and stored.id in (select id from ${sql.table(table)} where ${only ?? sql`true`})
     order by stored.id limit ${limit}`.execute(tx)
   return rows.map(({ key }) => key)
 }

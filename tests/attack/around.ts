@@ -207,7 +207,10 @@ const house: Commands = {
   'POST /api/emdn/download/import': { ask: () => ({ body: { sha256: '0'.repeat(64) } }) },
   'POST /api/audit-trail/reviews': {
     ask: ({ as, world }) => ({
-      body: { from: '2026-01-01', to: '2026-12-31', remarks: 'Nothing', ...signing(as, world) },
+      body: {
+        ...{ from: '2026-01-01', to: '2026-12-31', lastSeq: null, lastHash: null, remarks: 'Nothing' },
+        ...signing(as, world),
+      },
     }),
   },
 }

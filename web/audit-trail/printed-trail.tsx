@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { signatureLines } from '#core/contract/entry-facts.ts'
 import { settingsQuery } from '#web/data/settings.ts'
 import { auditTrailTexts } from '#web/messages/en/audit-trail.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -149,6 +150,11 @@ export function PrintedChanges({ changes, labelOf }: PrintedChangesProps) {
       <PrintedChange label={labelOf(field)} from={from} to={to} />
     </div>
   ))
+}
+
+/** How it was signed, each fact on a line of its own. */
+export function PrintedSignature({ data }: { data: AuditEntry['changesData'] }) {
+  return signatureLines(data).map((line) => <div key={line}>{line}</div>)
 }
 
 function said(value: unknown): string {

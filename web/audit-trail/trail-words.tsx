@@ -58,6 +58,16 @@ export function usePerformer(): (entry: AuditEntry) => string {
   return ({ actorId, performedByName }) => (actorId === null ? t('hub') : performedByName)
 }
 
+/** The same with the number of the account, which no other person ever gets. */
+export function useAccount(): (entry: AuditEntry) => string {
+  const t = wordsOf(auditTrailTexts)
+  const performer = usePerformer()
+  return (entry) =>
+    entry.actorId === null
+      ? performer(entry)
+      : t('account', { name: performer(entry), id: String(entry.actorId) })
+}
+
 /** `pending-approval` as people say it. */
 export const plainly = (word: string): string => word.replaceAll(/[-_]/g, ' ')
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { ApprovalRequest, RequestEntityType, RequestListQuery } from '#core/contract/requests.ts'
+import {
+  type ApprovalRequest,
+  type RequestEntityType,
+  type RequestListQuery,
+  signedAct,
+} from '#core/contract/requests.ts'
 import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { hasLeft } from '#server/accounts/left-people-queries.ts'
 import { requestProperties } from '#server/approval/request-presenter.ts'
@@ -90,7 +95,7 @@ function fileColumns(): ListFile<RequestRow>['columns'] {
     {
       header: 'Meaning of Signature',
       from: ['signature'],
-      value: ({ signature }) => signature?.meaning ?? null,
+      value: ({ signature }) => signature && signedAct(signature),
     },
     {
       header: 'Signature Void',

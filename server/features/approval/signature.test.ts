@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signatureLines } from '#core/contract/entry-facts.ts'
+import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { notificationsApi } from '#core/contract/notifications.ts'
 import { type ApprovalRequest, requestsApi } from '#core/contract/requests.ts'
@@ -70,6 +73,7 @@ describe('a decision that has to be signed', () => {
         userId: approver.id,
         username: approver.username,
         meaning: 'approval',
+        intent: 'release',
         revision: 1,
         hash,
         isVoid: false,
@@ -87,11 +91,35 @@ describe('a decision that has to be signed', () => {
         userId: approver.id,
         username: approver.username,
         meaning: 'approval',
+        intent: 'release',
       },
     })
     await author.api.call(masterDiApi.update, { id: masterDiId ?? 0, body: { brandName: 'Since' } })
     const [after] = (await author.api.call(requestsApi.list, { query: { id } })).body
     expect(after?.signature).toMatchObject({ hash, isVoid: true })
+  })
+
+  it('says whether a release or a deletion was signed; one of before it was kept stays valid', async () => {
+    const { id: recordId } = await createMaster(author.api)
+    const asked = await author.api.call(masterCommandsApi.requestDelete, {
+      id: recordId,
+      body: { changeReason: 'Never sold', assignedTo: approver.id, dueDate },
+    })
+    const { id } = asked.body.pendingChange
+    const body = { password, rejectionNotes: 'It is sold' }
+    const rejected = await approver.api.call(requestsApi.reject, { id, body })
+    expect(rejected.body.signature).toMatchObject({ meaning: 'rejection', intent: 'delete' })
+    const [entry] = await circle.trailOf(recordId)
+    expect(signatureLines(entry?.changesData)).toContain('Signature Meaning: rejection of the deletion')
+    const { text } = await author.api.get(`/api/pending-changes/export?id=${id}`)
+    expect(text).toContain(',rejection of the deletion,')
+    await circle.hub.hub.db
+      .updateTable('requests')
+      .set({ signature: sql`signature - 'intent'` })
+      .where('id', '=', id)
+      .execute()
+    const [before] = (await author.api.call(requestsApi.list, { query: { id } })).body
+    expect(before?.signature).toMatchObject({ meaning: 'rejection', intent: null, isVoid: false })
   })
 
   it('on content that has changed since it was read is refused', async () => {

@@ -63,6 +63,7 @@ function folderOf(deviceNumber: string, place: number): string {
 }
 
 function filesOf(device: ArchivedDevice, folder: string, parts: ArchiveParts): ZipEntry[] {
+  const { facts } = parts
   const files: ZipEntry[] = []
   const paths = new Map<ArchivedRow, string>()
   for (const table of fileTableNames)
@@ -81,7 +82,7 @@ function filesOf(device: ArchivedDevice, folder: string, parts: ArchiveParts): Z
     ),
   )
   const entries = entriesAbout(device, parts.entries)
-  const page = archivePage({ ...parts, device, entries, people, pathOf: (row) => paths.get(row) })
+  const page = archivePage({ ...parts, ...facts, device, entries, people, pathOf: (row) => paths.get(row) })
   return [asFile(`${folder}/overview.html`, page), ...tables, ...files]
 }
 

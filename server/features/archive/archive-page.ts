@@ -1,5 +1,6 @@
-import type { AuditEvent } from '#core/audit/audit-entry.ts'
-import type { Signature } from '#core/contract/requests.ts'
+import type { AuditEntry } from '#core/contract/audit.ts'
+import { signatureLines } from '#core/contract/entry-facts.ts'
+import { type Signature, signedAct } from '#core/contract/requests.ts'
 import type { AnyDocument, Fields, FieldValue } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { writeWords } from '#core/imports/cell-writer.ts'
@@ -7,18 +8,20 @@ import type { MarketRegistry } from '#core/markets/index.ts'
 import type { ArchivedDevice, ArchivedEntry, ArchivedRow } from '#server/archive/kept-rows-queries.ts'
 import { escaped, htmlPage, htmlTable } from '#server/files/html-page.ts'
 import { fieldsOf } from '#server/submissions/submission-fields.ts'
+import { type ArchiveFacts, verificationLines } from './archive-facts.ts'
 
 interface PageParts {
   readonly device: ArchivedDevice
   readonly entries: readonly ArchivedEntry[]
   readonly people: ReadonlyMap<number, string>
   readonly marketOf: MarketRegistry
+  readonly verification: ArchiveFacts['verification']
   /** Where the file of a row lies in the archive, from the page; undefined for other rows. */
   readonly pathOf: (row: ArchivedRow) => string | undefined
 }
 
 /** A device of an archive to read: what its JSON files hold, in words. */
-export function archivePage({ device, entries, people, marketOf, pathOf }: PageParts): string {
+export function archivePage({ device, entries, people, marketOf, verification, pathOf }: PageParts): string {
   const { rows } = device
   const name = (id: unknown) => people.get(Number(id)) ?? ''
   const newest = rows.master_records.at(-1)
@@ -61,7 +64,11 @@ export function archivePage({ device, entries, people, marketOf, pathOf }: PageP
           return cells(
             `${text(row.entity_name)} (${text(row.intent)})`,
             ...[row.created_at, name(row.requested_by), row.status, row.resolved_at, name(row.resolved_by)],
-            ...[signed?.printedName, signed?.meaning, signed?.signedAt],
+            ...[
+              signed?.printedName,
+              signed && signedAct({ meaning: text(signed.meaning), intent: signed.intent }),
+              signed?.signedAt,
+            ],
             row.approval_notes ?? row.rejection_notes,
           )
         },
@@ -95,7 +102,7 @@ export function archivePage({ device, entries, people, marketOf, pathOf }: PageP
         const operator = rows.operators.find(({ id }) => id === row.operator_id)
         return cells(`${text(row.role)}${row.removed ? ' (removed)' : ''}`, operator?.name, operator?.srn)
       }),
-      trailSection(entries),
+      trailSection(entries, verification),
     ].join('\n'),
   )
 }
@@ -128,20 +135,28 @@ function values(title: string, fields: Fields, document: AnyDocument): string {
 
 const isTable = (value: unknown) => Array.isArray(value) && value.some((row) => typeof row === 'object')
 
-function trailSection(entries: readonly ArchivedEntry[]): string {
+function trailSection(entries: readonly ArchivedEntry[], verification: ArchiveFacts['verification']): string {
+  const verified = verificationLines(verification)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
   const rows = entries.map(({ seq, entry }) => {
-    const told = JSON.parse(entry) as AuditEvent & { at: string; performedByName: string }
+    const told = JSON.parse(entry) as AuditEntry & { at: string }
     const changes = (told.changesData?.changes ?? []).map(
       ({ field, from, to }) => `${field}: ${text(from)} → ${text(to)}`,
     )
     return cells(
       seq,
       told.at,
-      told.performedByName,
+      told.actorId === null ? told.performedByName : `${told.performedByName} (user ${told.actorId})`,
       told.action,
       `${told.entityType} ${told.entityId ?? ''}`,
-      [told.changeReason, told.changesData?.actionNotes, ...changes].filter(Boolean).join('; '),
+      [
+        ...[told.changeReason, told.changesData?.actionNotes],
+        ...[...changes, ...signatureLines(told.changesData)],
+      ]
+        .filter(Boolean)
+        .join('; '),
     )
   })
-  return `<h2>Audit trail</h2>${htmlTable(['No.', 'When', 'Who', 'Action', 'About', 'Reason and changes'], rows)}`
+  return `<h2>Audit trail</h2>${verified}${htmlTable(['No.', 'When', 'Who', 'Action', 'About', 'Reason and changes'], rows)}`
 }

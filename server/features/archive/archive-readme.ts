@@ -1,5 +1,5 @@
 import { hashesFile, signatureFile, sumsFile, trailFile } from '#server/archive/archive-seal.ts'
-import type { ArchiveFacts } from './archive-facts.ts'
+import { type ArchiveFacts, verificationLines } from './archive-facts.ts'
 
 interface Stated extends Omit<ArchiveFacts, 'madeBy'> {
   readonly madeBy: { readonly name: string; readonly username: string }
@@ -8,7 +8,7 @@ interface Stated extends Omit<ArchiveFacts, 'madeBy'> {
 
 /** What lies in an archive, and how somebody without the hub checks it. */
 export function archiveReadme(stated: Stated): string {
-  const { madeAt, madeBy, reason, hubVersion, keyId, trailUpTo, devices } = stated
+  const { madeAt, madeBy, reason, hubVersion, keyId, trailUpTo, verification, devices } = stated
   return `ARCHIVE OF DEVICES
 Made by ${madeBy.name} (${madeBy.username}) at ${madeAt} with version ${hubVersion} of the Regulatory Device Identifier Hub.
 Reason: ${reason}
@@ -36,6 +36,9 @@ archive. In the unpacked folder:
   sha256sum --check --quiet ${sumsFile}
 
 With a hub of this version or later: npm run hub -- archive verify FILE
+
+THE AUDIT TRAIL WHEN THIS WAS MADE
+${verificationLines(verification).join('\n')}
 ${
   trailUpTo
     ? `

@@ -5,8 +5,10 @@ import {
   type ArchivedDevice,
   type ArchivedEntry,
   type ArchivedRow,
+  alteredRows,
   bytesOfFile,
   bytesOfFiles,
+  deviceSubject,
   devicesOf,
   entriesOf,
   fileTableNames,
@@ -18,10 +20,12 @@ import {
 import { peopleIn } from '#server/archive/people-in.ts'
 import { packZip } from '#server/files/zip-writer.ts'
 import { hashOfFile, sha256 } from '#server/platform/audit.ts'
+import { evidenceOf, verifyTogether } from '#server/platform/audit-verification.ts'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import type { FileAnswer } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import manifest from '../../../package.json' with { type: 'json' }
+import type { ArchiveFacts } from './archive-facts.ts'
 import { archiveFiles } from './archive-files.ts'
 
 /** So much is put together in memory. */
@@ -34,11 +38,16 @@ export async function makeArchive(
   { masterDiIds, reason }: ArchiveInput,
 ): Promise<FileAnswer> {
   const devices = await chosenDevices(hub, masterDiIds)
+  const { ok, entries, problems, more } = await verifyTogether(hub.db, evidenceOf(hub))
+  const verification = {
+    ...{ at: hub.now().toISOString(), ok, entries, more },
+    problems: problems.map(({ message }) => message),
+  }
   const files = await hub.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readAll(hub, tx, { actor, reason, devices: [...devices.keys()] }))
+    .execute((tx) => readAll(hub, tx, { actor, reason, verification, devices: [...devices.keys()] }))
   if (files.length > mostFiles) throw tooLarge()
   const content = await packZip(sealed(hub.audit.key, files))
   const fileName = `device-archive-${hub.now().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.zip`
@@ -68,16 +77,18 @@ async function chosenDevices(hub: Hub, ids: readonly number[]): Promise<Readonly
 interface Asked {
   readonly actor: Actor
   readonly reason: string
+  readonly verification: ArchiveFacts['verification']
   readonly devices: readonly string[]
 }
 
-async function readAll(hub: Hub, tx: Tx, { actor, reason, devices: numbers }: Asked) {
+async function readAll(hub: Hub, tx: Tx, { actor, reason, verification, devices: numbers }: Asked) {
   if ((await bytesOfFiles(tx, numbers)) > mostBytes) throw tooLarge()
   const devices: ArchivedDevice[] = []
   for (const number of numbers) devices.push(await readDevice(tx, number))
   const entries = await entriesOf(tx, numbers)
   const contents = await readContents(tx, devices)
-  refuseAltered(devices, entries, contents)
+  // After all is read: it sets how the session writes instants.
+  refuseAltered(devices, entries, contents, await alteredRows(tx, deviceSubject(...numbers)))
   return archiveFiles({
     devices,
     entries,
@@ -91,6 +102,7 @@ async function readAll(hub: Hub, tx: Tx, { actor, reason, devices: numbers }: As
       hubVersion: manifest.version,
       keyId: hub.audit.key.keyId,
       trailUpTo: (await lastEntry(tx)) ?? null,
+      verification,
     },
   })
 }
@@ -110,6 +122,7 @@ function refuseAltered(
   devices: readonly ArchivedDevice[],
   entries: readonly ArchivedEntry[],
   contents: Contents,
+  rows: readonly string[],
 ): void {
   const altered = [
     ...entries.flatMap(({ seq, entry, hash }) =>
@@ -131,6 +144,7 @@ function refuseAltered(
         ),
       ),
     ),
+    ...rows,
   ]
   if (altered.length === 0) return
   const more = altered.length > 5 ? ` and ${altered.length - 5} more` : ''

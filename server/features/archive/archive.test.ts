@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveApi, mostArchived } from '#core/contract/archive.ts'
 import { auditApi } from '#core/contract/audit.ts'
@@ -77,6 +77,13 @@ async function archive(masterDiIds: readonly number[], who: Person = author) {
   expect(headers['content-disposition']).toMatch(/device-archive-[\d-]+\.zip/)
   return { bytes: rawPayload, files: await readZip(rawPayload, () => true, 10_000_000) }
 }
+
+/** As somebody who owns the database. */
+const pastTheHub = (...statements: readonly RawBuilder<unknown>[]) =>
+  circle.hub.hub.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of statements) await statement.execute(tx)
+  })
 
 const textOf = (files: readonly ZipEntry[], name: string) =>
   files.find((file) => file.name.endsWith(name))?.content.toString('utf8') ?? `no ${name}`
@@ -225,6 +232,49 @@ describe('whoever changes it', () => {
     )
     await sql`alter table master_revisions enable trigger user`.execute(db)
   })
+
+  it.each([
+    ['requests', 'signature', sql`signature || '{"printedName":"Nobody"}'`],
+    ['submissions', 'status', sql`'draft'`],
+    ['submissions', 'document', sql`document || '{"deviceName":"Other"}'`],
+  ])('past the hub, in a row of %s, gets no signature: %s', async (table, column, value) => {
+    const asked = async (id: number) =>
+      author.api.call(archiveApi.create, { body: { masterDiIds: [id], reason: 'Old' } })
+    const it = sql.table(table)
+    await pastTheHub(
+      sql`create schema aside`,
+      sql`create table aside.was as select id, ${sql.ref(column)} as value from ${it}`,
+      sql`update ${it} set ${sql.ref(column)} = ${value}`,
+    )
+    const { problem } = await asked(device.id)
+    expect(problem.message).toMatch(
+      new RegExp(`^Nothing was archived: row \\d+ of ${table}.* is not as the hub wrote it`),
+    )
+    // Of another device nothing was changed.
+    expect((await asked((await createMaster(author.api)).id)).status).toBe(200)
+    await pastTheHub(
+      sql`update ${it} set ${sql.ref(column)} = value from aside.was where was.id = ${it}.id`,
+      sql`drop schema aside cascade`,
+    )
+    expect((await asked(device.id)).status).toBe(200)
+  })
+})
+
+it('says what verifying the whole trail found when it was made', async () => {
+  const whole = await archive([device.id])
+  expect(textOf(whole.files, 'README.txt')).toMatch(/verified at .*: \d+ entries.*\nNothing was wrong/s)
+  expect(await checkArchive(whole.bytes, keys())).toMatchObject({ trailProblems: 0 })
+  const { id } = await createMaster(author.api)
+  await pastTheHub(sql`update master_records set status = 'archived' where id = ${id}`)
+  const { bytes, files } = await archive([device.id])
+  const told = `Row ${id} of master_records is not as entry`
+  expect(textOf(files, 'README.txt')).toContain(told)
+  expect(textOf(files, 'overview.html')).toContain(told)
+  expect(JSON.parse(textOf(files, 'manifest.json')).verification).toMatchObject({
+    ok: false,
+    problems: [expect.stringContaining(told)],
+  })
+  expect(await checkArchive(bytes, keys())).toMatchObject({ problems: [], trailProblems: 1 })
 })
 
 it('names what is wrong with what was asked, and asks for the permission', async () => {

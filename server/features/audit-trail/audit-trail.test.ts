@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
+import { countersignaturesApi } from '#core/contract/countersignatures.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { requestsApi } from '#core/contract/requests.ts'
-import { createMaster, type Person, person, unique } from '#tests/factories.ts'
+import { usersApi } from '#core/contract/users.ts'
+import { versionControlApi } from '#core/contract/version-control.ts'
+import {
+  createMaster,
+  createSubmission,
+  decideSettings,
+  type Person,
+  password,
+  person,
+  unique,
+} from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** The audit trail of master records as clients see it (specification, document 1 section 2.5; decision D28). */
@@ -120,6 +131,53 @@ it('is exported with all it says, of whom a decision was asked and why it went a
   const [rejected, asked] = file.text.trim().split('\r\n').slice(1)
   expect(rejected).toContain(rejectionNotes)
   expect(asked).toContain(`,${admin.name},2999-12-31,`)
+})
+
+/** The rows of a file, which begins with a byte order mark, by its headers; no cell of these has a comma. */
+function rowsOf(text: string): Record<string, string | undefined>[] {
+  const [header = [], ...rows] = text
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return rows.map((cells) => Object.fromEntries(header.map((name, place) => [name, cells[place]])))
+}
+
+it('is exported with whose account acted, how it was signed, and the second signature', async () => {
+  await decideSettings(hub, { requireSignature: true })
+  const [asker, signer] = [await person(hub, ['admin']), await person(hub, ['admin'])]
+  const record = await createMaster(user.api, { versionNumber: '1.0-draft' })
+  const body = { assignedUserId: asker.id, dueDate: '2999-12-31' }
+  const sent = await user.api.call(masterCommandsApi.sendForApproval, { id: record.id, body })
+  await asker.api.call(requestsApi.approve, { id: sent.body.pendingChange.id, body: { password } })
+  const { id } = await createSubmission(user.api, { masterDiId: record.id })
+  const ofSubmission = await user.api.call(versionControlApi.auditTrailFile, { id })
+  expect(rowsOf(ofSubmission.text)[0]).toMatchObject({ 'User ID': String(user.id), 'Signed By': '' })
+  const files = [
+    await user.api.call(auditApi.masterExport, { query: { masterDiId: record.id } }),
+    await user.api.call(auditApi.trailExport, { query: { deviceOf: record.id, action: ['approved'] } }),
+  ]
+  const [entry] = (await user.api.call(auditApi.master, { query: { masterDiId: record.id } })).body
+  const decision = entry?.changesData?.decision
+  for (const { text } of files)
+    expect(rowsOf(text)[0]).toMatchObject({
+      'No.': String(entry?.id),
+      'User ID': String(asker.id),
+      'Signed By': `${asker.name} (${asker.username}) user ${asker.id}`,
+      'Signature Meaning': 'approval of the release',
+      'Decided on Revision': String(decision?.revision),
+      'Content SHA-256': decision?.hash,
+      'Second Signature By': '',
+    })
+  await decideSettings(hub, { wayOfWorking: 'controlled' })
+  const changed = await asker.api.call(usersApi.update, { id: user.id, body: { roles: ['quality-manager'] } })
+  const waiting = changed.body.awaitsCountersignature ?? 0
+  await signer.api.call(countersignaturesApi.sign, { id: waiting, body: { password } })
+  const query = { entityType: ['user'], action: ['updated'] }
+  const file = await asker.api.call(auditApi.trailExport, { query })
+  expect(rowsOf(file.text)[0]).toMatchObject({
+    'Second Signature Requested By': `${asker.name} user ${asker.id}`,
+    'Second Signature By': `${signer.name} (${signer.username}) user ${signer.id}`,
+  })
 })
 
 it('tells of no export where only the headers were asked for', async () => {

@@ -20,7 +20,7 @@ import { everyAccount } from './lost-admin-queries.ts'
 
 /**
  * When no administrator can sign in any more: whoever has the server's data and its command line may let one in. The
- * trail says that the system did it.
+ * trail says that the system did it, and who was there (`by`).
  */
 
 type Keeper = Pick<Hub, 'db' | 'now'>
@@ -55,7 +55,7 @@ async function named(tx: Tx, name: string): Promise<AccountRow> {
 }
 
 /** Gives the role admin, and lets the account in where it was not active. Answers whether anything changed. */
-export function makeAdmin(keeper: Teller, name: string): Promise<boolean> {
+export function makeAdmin(keeper: Teller, name: string, by: string): Promise<boolean> {
   return inTransaction(keeper, null, async (unit) => {
     const row = await named(unit.tx, name)
     const before = fieldsOf(row)
@@ -65,7 +65,7 @@ export function makeAdmin(keeper: Teller, name: string): Promise<boolean> {
     if (changes.length === 0) return false
     await storeAccount(unit, row, after, false)
     await endTokensOf(unit.tx, row.id, unit.now)
-    const changesData = { changes, actionNotes: 'From the command line' }
+    const changesData = { changes, actionNotes: by }
     unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData })
     await tellOfRights(keeper, unit, { id: row.id, before, after, how: 'from the command line' })
     return true
@@ -73,24 +73,25 @@ export function makeAdmin(keeper: Teller, name: string): Promise<boolean> {
 }
 
 /** A link to set a new password; the current one works until the link is used. */
-export function linkFor(keeper: Keeper, name: string): Promise<OneTimeLink> {
+export function linkFor(keeper: Keeper, name: string, by: string): Promise<OneTimeLink> {
   return inTransaction(keeper, null, async (unit) => {
     const row = await named(unit.tx, name)
     const link = await makeOneTimeLink(unit, row)
-    const changesData = { actionNotes: `One-time link until ${link.expiresAt}, from the command line` }
+    const changesData = { actionNotes: `One-time link until ${link.expiresAt}. ${by}` }
     unit.record({ action: 'invited', entityType: 'user', entityId: row.id, changesData })
     return link
   })
 }
 
 /** Takes the second factor away and ends the lock for wrong passwords. Answers whether there was a second factor. */
-export function unlock(keeper: Keeper, name: string): Promise<boolean> {
+export function unlock(keeper: Keeper, name: string, by: string): Promise<boolean> {
   return inTransaction(keeper, null, async (unit) => {
     const row = await named(unit.tx, name)
     await forgetAllWrongPasswords(unit.tx, userAccount(row.id))
     const had = await dropSecondFactor(unit.tx, row.id)
-    const changesData = { actionNotes: 'Unlocked from the command line' }
-    unit.record({ action: 'second_factor_removed', entityType: 'user', entityId: row.id, changesData })
+    const changesData = { actionNotes: `Lock for wrong passwords ended. ${by}` }
+    const action = had ? 'second_factor_removed' : 'updated'
+    unit.record({ action, entityType: 'user', entityId: row.id, changesData })
     return had
   })
 }

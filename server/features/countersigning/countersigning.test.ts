@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAction } from '#core/audit/audit-entry.ts'
 import { auditApi } from '#core/contract/audit.ts'
 import { authApi } from '#core/contract/auth.ts'
 import { type Countersignature, countersignaturesApi } from '#core/contract/countersignatures.ts'
+import { identitiesApi } from '#core/contract/identities.ts'
+import { notificationsApi } from '#core/contract/notifications.ts'
 import { type User, usersApi } from '#core/contract/users.ts'
 import type { Role } from '#core/lifecycle/permissions.ts'
 import { decideSettings, linkOf, type Person, password, person, signIn, unique } from '#tests/factories.ts'
@@ -95,6 +98,52 @@ describe('an account that decides', () => {
   })
 })
 
+/** The newest entry about an account. */
+const told = async (id: number, action: AuditAction) => {
+  const query = { entityType: ['user'], action: [action] }
+  const { body } = await asker.api.call(auditApi.trail, { query })
+  return body.find(({ entityId }) => entityId === id)
+}
+
+describe('the way into an account that decides', () => {
+  it('is told in the trail with what was asked, and with both people', async () => {
+    const approver = await person(hub, ['quality-manager'])
+    const { body: asked } = await asker.api.call(usersApi.makeLink, { id: approver.id })
+    expect((await told(approver.id, 'countersignature_asked'))?.changesData?.changes).toEqual([
+      { field: 'passwordLink', from: null, to: asked.email },
+    ])
+    await sign(asked.awaitsCountersignature ?? 0)
+    const named = { issuer: 'https://id.example.org', subject: 's', email: asked.email }
+    await hub.hub.db
+      .insertInto('identity_requests')
+      .values({ ...named, user_id: approver.id, asked_at: hub.hub.now() })
+      .execute()
+    await asker.api.call(identitiesApi.link, { id: approver.id, body: { subject: 's' } })
+    const waiting = (await read(approver.id))?.awaitsCountersignature ?? 0
+    await sign(waiting)
+    expect((await told(approver.id, 'updated'))?.changesData).toMatchObject({
+      actionNotes: expect.stringContaining('Linked to'),
+      countersigned: { askedBy: asker.id, signerId: signer.id, printedName: signer.name },
+    })
+  })
+
+  it('gets no other address of one administrator alone', async () => {
+    const approver = await person(hub, ['quality-manager'])
+    const [old, email] = [(await read(approver.id))?.email, `${unique('other')}@example.org`]
+    const change = { id: approver.id, body: { email, phone: '+34 1' } }
+    const { body: asked } = await asker.api.call(usersApi.update, change)
+    expect(asked).toMatchObject({ email: old, phone: '+34 1' })
+    const id = asked.awaitsCountersignature ?? 0
+    expect((await seenBy(signer, id))?.changes).toEqual([{ field: 'email', from: old, to: email }])
+    await sign(id)
+    expect(await read(approver.id)).toMatchObject({ email, hasPassword: true })
+    const user = await person(hub)
+    const other = { email: `${unique('other')}@example.org` }
+    const { body } = await asker.api.call(usersApi.update, { id: user.id, body: other })
+    expect(body).toMatchObject({ ...other, awaitsCountersignature: null })
+  })
+})
+
 describe('what waits for a second signature', () => {
   it('is refused with a note, or withdrawn by who asked, and nothing has changed', async () => {
     const user = await person(hub)
@@ -121,6 +170,13 @@ describe('what waits for a second signature', () => {
     await asker.api.call(usersApi.update, { id: user.id, body: { lastName: 'Changed' } })
     expect((await sign(body.awaitsCountersignature ?? 0)).problem.type).toBe('invalid_transition')
     expect((await read(user.id))?.roles).toEqual(['user'])
+    expect(await told(user.id, 'countersignature_outdated')).toMatchObject({
+      performedByName: asker.name,
+      changesData: { changes: [{ field: 'roles', from: ['user'], to: ['quality-manager'] }] },
+    })
+    const bell = (await signer.api.call(notificationsApi.list)).body.items
+    const link = `/admin/users?signature=${body.awaitsCountersignature}`
+    expect(bell.find((notice) => notice.link === link)?.readAt).not.toBeNull()
   })
 
   it('stands in the trail with both people, and is shown to who asked and to administrators', async () => {

@@ -1,6 +1,7 @@
 import type { Acknowledgement, SubmissionExchange } from '#core/contract/exchange.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import type { Submission } from '#core/contract/submissions.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { type Environment, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
@@ -48,14 +49,21 @@ export async function acknowledge(
     const sent = await sentByFile(unit.tx, market, row, environment)
     if (!mayAnswer(row, sent)) throw notApproved(row)
     await keepAnswer(unit, actor, row, { environment, told, sent })
+    let changes: readonly FieldChange[] | undefined
     if (told.outcome === 'accepted') {
-      await keepTakenByHand(unit, market, {
-        row,
-        environment,
-        versions,
-        registeredVersion: told.registeredVersion?.trim() || null,
-        registeredAt: told.registeredAt ? new Date(`${told.registeredAt}T00:00:00.000Z`) : unit.now,
-      })
+      const registeredVersion = told.registeredVersion?.trim() || null
+      const registeredAt = told.registeredAt ? new Date(`${told.registeredAt}T00:00:00.000Z`) : unit.now
+      const kept = await registrationsOf(unit.tx, [id])
+      const before = kept.find((one) => one.environment === environment)
+      changes = [
+        { field: 'registeredVersion', from: before?.registered_version ?? null, to: registeredVersion },
+        {
+          field: 'registeredAt',
+          from: before?.registered_at.toISOString() ?? null,
+          to: registeredAt.toISOString(),
+        },
+      ]
+      await keepTakenByHand(unit, market, { row, environment, versions, registeredVersion, registeredAt })
     }
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
     // The playground does not count as registered.
@@ -69,6 +77,7 @@ export async function acknowledge(
       environment,
       service: 'By hand',
       remarks: remarksOf(told),
+      ...(changes && { changes }),
     })
     const after = await findSubmission(unit.tx, id)
     return presentSubmission(hub, after ?? row, actor)

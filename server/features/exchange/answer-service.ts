@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerResult, AttemptRemark } from '#core/contract/exchange.ts'
+import type { FieldChange } from '#core/dictionary/document.ts'
 import { answerNote } from '#core/lifecycle/answer-note.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
@@ -244,12 +245,14 @@ interface Told {
   readonly environment: string
   readonly service: string
   readonly remarks: readonly AttemptRemark[]
+  /** What somebody entered of the registration. */
+  readonly changes?: readonly FieldChange[]
 }
 
 export function tellOfAnswer(
   unit: Unit,
   row: SubmissionRow,
-  { outcome, next, environment, service, remarks }: Told,
+  { outcome, next, environment, service, remarks, changes }: Told,
 ): void {
   const said = remarks.map(({ code, message }) => (code === null ? message : `${code} ${message}`)).join('; ')
   unit.record({
@@ -260,6 +263,7 @@ export function tellOfAnswer(
       ...deviceNamed(row),
       ...(next && { previousStatus: row.status, newStatus: next }),
       actionNotes: answerNote({ service, environment, outcome }, said),
+      ...(changes && { changes }),
     },
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { versionControlApi } from '#core/contract/version-control.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
@@ -56,6 +57,18 @@ it('forgets the versions of what has changed, and is one for all devices of a Ba
   expect(await sentOf([one])).toMatchObject([{ service: 'BASIC_UDI.PATCH', version: 2 }])
   expect(await accept(one, '1')).toMatchObject({ standing: 'registered', registeredVersion: '1' })
   expect(await versionsOf(one)).toEqual({ 'udi-di': 1, market: 1 })
+  const { body: trail } = await user.api.call(versionControlApi.auditTrail, {
+    id: one,
+    query: { action: ['acknowledged'] },
+  })
+  const now = hub.clock.now().toISOString()
+  expect(trail[0]?.metadata?.changes).toEqual([
+    { field: 'registeredVersion', from: '1', to: '1' },
+    { field: 'registeredAt', from: now, to: now },
+  ])
+  // It is no version of its own.
+  const { body: versions } = await user.api.call(versionControlApi.versions, { id: one })
+  expect(versions.find(({ action }) => action === 'acknowledged')?.versionNumber ?? null).toBeNull()
 
   // The other has it too, and nothing is sent for it again.
   expect(await submission(other)).toMatchObject({ standing: 'registered', registeredVersion: '1' })

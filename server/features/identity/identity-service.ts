@@ -1,10 +1,11 @@
+import type { CountersignedFacts } from '#core/audit/audit-entry.ts'
 import type { AccountIdentity } from '#core/contract/identities.ts'
 import { sensitiveRights } from '#core/lifecycle/granting.ts'
 import { type AccountRow, fieldsOf, findAccount, lockAccounts } from '#server/accounts/account-queries.ts'
 import { identityOf, linkIdentity, linksAskedFor, unlinkIdentity } from '#server/accounts/identity-queries.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
 import { endTokensOf } from '#server/accounts/user-token-writes.ts'
-import type { Countersigner } from '#server/countersigning/countersigner.ts'
+import { type Countersigner, countersignedBy } from '#server/countersigning/countersigner.ts'
 import { askCountersignature } from '#server/countersigning/countersigning.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
@@ -68,15 +69,15 @@ async function waitsForSecond({ tx }: Unit, { rules }: Actor, id: number): Promi
 
 type Asked = Awaited<ReturnType<typeof linksAskedFor>>[number]
 
-async function link(unit: Unit, id: number, asked: Asked): Promise<void> {
+async function link(unit: Unit, id: number, asked: Asked, two?: CountersignedFacts): Promise<void> {
   await linkIdentity(unit, id, asked)
-  await tell(unit, id, `Linked to ${asked.email} (${asked.subject}) of ${asked.issuer}`)
+  await tell(unit, id, `Linked to ${asked.email} (${asked.subject}) of ${asked.issuer}`, two)
 }
 
 /** Links what a second administrator signed. */
 export const identityCountersigner: Countersigner = {
   kinds: ['identity'],
-  async apply(_hub, unit, _signer, row) {
+  async apply(_hub, unit, signer, row) {
     await lockAccounts(unit.tx)
     const id = row.user_id ?? 0
     const told = row.changes[0]?.to
@@ -88,7 +89,7 @@ export const identityCountersigner: Countersigner = {
         'stale_record',
         'No sign-in with the provider is waiting to be linked to this account any more.',
       )
-    await link(unit, id, asked)
+    await link(unit, id, asked, countersignedBy(signer, row))
     return {}
   },
 }
@@ -102,7 +103,12 @@ export async function unlinkAccount(hub: Hub, actor: Actor, id: number): Promise
 }
 
 /** Another way into the account: who was in it is signed out, and its person is told. */
-async function tell(unit: Unit, userId: number, actionNotes: string): Promise<void> {
+async function tell(
+  unit: Unit,
+  userId: number,
+  actionNotes: string,
+  countersigned?: CountersignedFacts,
+): Promise<void> {
   await endSessionsOf(unit.tx, userId)
   await endTokensOf(unit.tx, userId, unit.now)
   await notify(unit, {
@@ -111,5 +117,6 @@ async function tell(unit: Unit, userId: number, actionNotes: string): Promise<vo
     body: `${actionNotes}. If you did not ask for this, tell an administrator.`,
     link: '/profile?tab=security',
   })
-  unit.record({ action: 'updated', entityType: 'user', entityId: userId, changesData: { actionNotes } })
+  const changesData = { actionNotes, ...(countersigned && { countersigned }) }
+  unit.record({ action: 'updated', entityType: 'user', entityId: userId, changesData })
 }

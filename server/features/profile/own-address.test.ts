@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditApi } from '#core/contract/audit.ts'
 import { authApi } from '#core/contract/auth.ts'
 import { profileApi } from '#core/contract/profile.ts'
 import { secondFactorApi } from '#core/contract/second-factor.ts'
+import { usersApi } from '#core/contract/users.ts'
 import { codeAt } from '#server/accounts/totp.ts'
 import { decideSettings, type Person, password, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -64,6 +66,20 @@ describe('another e-mail address', () => {
     await change(who, { email: next(), password })
     const queued = await hub.hub.db.selectFrom('mails').selectAll().where('recipient', '=', old).execute()
     expect(JSON.stringify(queued)).toContain('has another e-mail address now')
+  })
+
+  it('given by an administrator is told at the old one too, and the trail says so', async () => {
+    const [admin, who] = [await person(hub, ['admin']), await person(hub, ['quality-manager'])]
+    const old = await emailOf(who)
+    await admin.api.call(usersApi.update, { id: who.id, body: { email: next() } })
+    const queued = await hub.hub.db.selectFrom('mails').selectAll().where('recipient', '=', old).execute()
+    expect(JSON.stringify(queued)).toContain('has another e-mail address now')
+    const query = { entityType: ['user'], action: ['updated'] }
+    const { body: trail } = await admin.api.call(auditApi.trail, { query })
+    expect(trail[0]).toMatchObject({
+      entityId: who.id,
+      changesData: { actionNotes: 'The former address is told by mail' },
+    })
   })
 })
 

@@ -13,6 +13,7 @@ import {
   storeAccount,
   storePassword,
 } from '#server/accounts/account-queries.ts'
+import { tellFormerAddress } from '#server/accounts/former-address.ts'
 import { endOneTimeLinks } from '#server/accounts/one-time-link-queries.ts'
 import { passwordFits } from '#server/accounts/password-check.ts'
 import { passwordIssues } from '#server/accounts/password-rules.ts'
@@ -22,8 +23,7 @@ import { endSession, endSessionsOf, sessionsOf } from '#server/accounts/user-ses
 import { endedWords, endTokensOf } from '#server/accounts/user-token-writes.ts'
 import type { Db } from '#server/database/connect.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
-import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
-import { queueMail } from '#server/platform/mail-outbox.ts'
+import { type Actor, type Hub, inTransaction, type Tx } from '#server/platform/hub.ts'
 import { userAccount } from '#server/platform/security-log.ts'
 import { readRules } from '#server/settings/settings-queries.ts'
 import { bytesOfAddress, type PictureProblem, pictureAddress } from './picture.ts'
@@ -119,10 +119,11 @@ async function change(
       if (guardsAddress(hub, actor) && after.email !== provenFor) throw changedMeanwhile()
       await endOneTimeLinks(unit.tx, row.id)
       await refuseTaken(unit.tx, { email: after.email }, row.id)
-      await tellOldAddress(hub, unit, row)
     }
+    const actionNotes = await tellFormerAddress(hub, unit, row, after)
     const stored = await storeAccount(unit, row, after)
-    unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData: { changes } })
+    const changesData = { changes, ...(actionNotes && { actionNotes }) }
+    unit.record({ action: 'updated', entityType: 'user', entityId: row.id, changesData })
     return presentAccount(stored, actor.rules)
   })
 }
@@ -132,22 +133,6 @@ const changedMeanwhile = () =>
     'stale_record',
     'Your account was changed in the meantime. Load the current values, then try again.',
   )
-
-/** Whoever took the account over has the new address, and does not get this. */
-async function tellOldAddress(
-  { mailer }: Hub,
-  unit: Unit,
-  { email, first_name, username }: AccountRow,
-): Promise<void> {
-  if (!mailer) return
-  const when = `${unit.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const text = [
-    `Hello ${first_name},`,
-    `${when}: your account ${username} has another e-mail address now. Nothing is sent to this one any more.`,
-    'If that was not you, tell an administrator at once.',
-  ].join('\n\n')
-  await queueMail(unit, { to: email, subject: 'Your e-mail address was changed', text })
-}
 
 /** In controlled mode a name stands in signatures: an administrator changes it (decision D60). */
 function refuseNames({ rules }: Actor, changes: readonly FieldChange[]): void {

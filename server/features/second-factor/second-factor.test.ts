@@ -251,7 +251,7 @@ describe('a lost second factor', () => {
   it('is taken away from the command line, with the lock, and the trail says so', async () => {
     const [admin, who] = [await person(hub, ['admin']), await enrolled()]
     for (let n = 0; n < 10; n += 1) await login(who, { code: '000000' })
-    expect(await unlock(hub.hub, who.username)).toBe(true)
+    expect(await unlock(hub.hub, who.username, 'By anna')).toBe(true)
     expect((await login(who)).body).toHaveProperty('token')
     const { body } = await admin.api.get<{ entityId: number }[]>('/api/audit-trail?entityType=user&limit=3')
     expect(body).toContainEqual(

@@ -65,7 +65,7 @@ describe('administrators are told', () => {
     await admin.api.call(usersApi.remove, { id: leaving.id })
     const rights = 'approve-submissions, manage-users, system-admin'
     expect(await bell(admin)).toContain(`${leaving.username}) had ${rights} and was deleted.`)
-    expect(await makeAdmin(hub.hub, coming.username)).toBe(true)
+    expect(await makeAdmin(hub.hub, coming.username, 'By anna')).toBe(true)
     expect(await bell(admin)).toContain(
       `${coming.username}) had no rights over others and now has ${rights}, from the command line.`,
     )

@@ -28,9 +28,10 @@ interface Days {
   readonly to: string
 }
 
-/** What stands out between two days, both included (UTC). */
-export async function readPeriod(db: Db | Tx, { from, to }: Days): Promise<TrailPeriod> {
-  const within = sql`at >= ${startOfDay(from)} and at < ${startOfNextDay(to)}`
+/** What stands out between two days, both included (UTC); `upTo` an entry where one is named. */
+export async function readPeriod(db: Db | Tx, { from, to }: Days, upTo?: number): Promise<TrailPeriod> {
+  const within = sql`at >= ${startOfDay(from)} and at < ${startOfNextDay(to)}
+    and seq <= coalesce(${upTo ?? null}::bigint, seq)`
   const counts = standingOut.map(
     (what) => sql`count(*) filter (where ${conditions[what]})::int as ${sql.ref(what)},
       (array_agg(seq order by seq desc) filter (where ${conditions[what]}))[1:${sql.lit(newestTold)}] as ${sql.ref(`${what}/entries`)}`,

@@ -5,6 +5,7 @@ import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { answerList } from '#server/lists/list-answers.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { dayOf } from '#server/platform/day.ts'
+import { Refusal } from '#server/platform/errors.ts'
 import { mount } from '#server/platform/http.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
 import { readPeriod } from './trail-period-queries.ts'
@@ -26,16 +27,22 @@ export function trailReviewRoutes(app: FastifyInstance, hub: Hub): void {
 
 const lookedBackMs = 30 * 86_400_000
 
-/** What stands out is read again in the transaction: what is signed is what the trail holds now. */
+/** What stands out is read again in the transaction, up to the entry that was shown last: what is signed was seen. */
 async function review(
   hub: Hub,
   actor: Actor,
-  { from, to, remarks }: z.output<typeof NewTrailReview>,
+  { from, to, lastSeq, lastHash, remarks }: z.output<typeof NewTrailReview>,
   signing: Proving,
 ): Promise<TrailReview> {
   await proveSigner(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
-    const period = await readPeriod(unit.tx, { from, to })
+    const period = await readPeriod(unit.tx, { from, to }, lastSeq ?? 0)
+    if (period.lastSeq !== lastSeq || period.lastHash !== lastHash) {
+      throw new Refusal(
+        'stale_record',
+        'The audit trail is not the one you were shown. Nothing was signed. Close the review, open it again, and have the trail verified.',
+      )
+    }
     const row = await insertReview(unit, {
       period,
       remarks: remarks.trim(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
-import { trailReviewsApi } from '#core/contract/trail-reviews.ts'
+import { type TrailReview, trailReviewsApi } from '#core/contract/trail-reviews.ts'
 import { usersApi } from '#core/contract/users.ts'
 import { createMaster, type Person, password, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -18,8 +18,12 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 const today = { from: '2026-11-20', to: '2026-11-20' }
-const sign = (who: Person, body: object) =>
-  who.api.post<{ id: number; lastSeq: number }>('/api/audit-trail/reviews', { ...today, password, ...body })
+const look = async () => (await reviewer.api.call(trailReviewsApi.look, { query: today })).body
+async function sign(who: Person, body: object) {
+  const { lastSeq, lastHash } = await look()
+  const given = { ...today, lastSeq, lastHash, password, ...body }
+  return who.api.post<TrailReview>('/api/audit-trail/reviews', given)
+}
 
 describe('a review of the trail', () => {
   it('says what stands out, with the entries it means', async () => {
@@ -55,6 +59,34 @@ describe('a review of the trail', () => {
     const { body: trail } = await admin.api.call(auditApi.trail, { query: { action: 'reviewed' } })
     expect(trail[0]).toMatchObject({ performedByName: reviewer.name, changeReason: 'Nothing unusual' })
     expect(trail[0]?.changesData?.actionNotes).toContain(`to ${body.lastSeq}`)
+  })
+
+  it('is of the entries that were shown, whatever was written since', async () => {
+    const shown = await look()
+    await createMaster(admin.api)
+    const { lastSeq, lastHash } = shown
+    const { body } = await sign(reviewer, { remarks: 'As shown', lastSeq, lastHash })
+    const { refused: _, ...entries } = shown
+    expect(body).toMatchObject(entries)
+    expect((await look()).entries).toBeGreaterThan(shown.entries)
+    const { body: trail } = await admin.api.call(auditApi.trail, { query: { action: 'reviewed' } })
+    expect(trail[0]?.changesData?.actionNotes).toContain(`to ${lastSeq}, hash of the last ${lastHash}`)
+  })
+
+  it('is refused where the trail is not the one that was shown', async () => {
+    const { lastSeq, lastHash } = await look()
+    for (const other of [
+      { lastSeq, lastHash: 'f'.repeat(64) },
+      { lastSeq: (lastSeq ?? 0) + 1000, lastHash },
+      { lastSeq: null, lastHash },
+    ]) {
+      const { status, problem } = await sign(reviewer, { remarks: 'Seen', ...other })
+      expect([status, problem.type]).toEqual([409, 'stale_record'])
+      expect(problem.message).toContain('not the one you were shown')
+    }
+    expect((await sign(reviewer, { remarks: 'x', lastSeq: undefined })).problem.issues?.[0]?.path).toBe(
+      'lastSeq',
+    )
   })
 
   it('is refused with the wrong password, without remarks, for days the wrong way round, and to whoever may not decide', async () => {

@@ -7,6 +7,7 @@ import {
   otherAdmins,
   storeAccount,
 } from '#server/accounts/account-queries.ts'
+import { tellFormerAddress } from '#server/accounts/former-address.ts'
 import { endOneTimeLinks } from '#server/accounts/one-time-link-queries.ts'
 import { tellOfRights } from '#server/accounts/rights-notice.ts'
 import { endSessionsOf } from '#server/accounts/user-session-queries.ts'
@@ -55,11 +56,17 @@ export async function keepAccount(
   else if (changes.some(({ field }) => givesRights.has(field))) await endTokensOf(unit.tx, row.id, unit.now)
   if (changes.some(({ field }) => endsLinks.has(field))) await endOneTimeLinks(unit.tx, row.id)
   const previousStatus = answered ? { previousStatus: 'waiting' } : {}
+  const actionNotes = await tellFormerAddress(hub, unit, row, after)
   unit.record({
     action,
     entityType: 'user',
     entityId: row.id,
-    changesData: { ...previousStatus, changes, ...(countersigned && { countersigned }) },
+    changesData: {
+      ...previousStatus,
+      changes,
+      ...(actionNotes && { actionNotes }),
+      ...(countersigned && { countersigned }),
+    },
   })
   await tellOfRights(hub, unit, { id: row.id, before, after })
   const told = changes.flatMap(({ field }) => toldFields[field] ?? [])

@@ -11,6 +11,7 @@ import {
 } from '#server/accounts/account-queries.ts'
 import { unlinkIdentity } from '#server/accounts/identity-queries.ts'
 import { makeOneTimeLink, newLinkCode } from '#server/accounts/one-time-link-queries.ts'
+import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { dropSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { findActor } from '#server/approval/request-queries.ts'
 import type { CountersignatureRow } from '#server/countersigning/countersignature-queries.ts'
@@ -60,6 +61,7 @@ async function rights(hub: Hub, unit: Unit, of: Case): Promise<Signed> {
   }
   await refuseNow(unit, of, before, after)
   await refuseTooFewAdmins(unit.tx, signer, account, after)
+  if (after.email !== before.email) await refuseTaken(unit.tx, { email: after.email }, account.id)
   const action = after.isActive && !before.isActive ? 'activated' : 'updated'
   const stored = await keepAccount(hub, unit, account, after, action, factsOf(of))
   const had = sensitiveRights(before)

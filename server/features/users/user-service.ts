@@ -111,7 +111,10 @@ const askForRights = (unit: Unit, actor: Actor, row: AccountRow, after: AccountF
     changes: differences(fieldsOf(row), after),
   })
 
-/** Names and addresses change at once; rights over others wait for a second administrator in controlled mode. */
+/**
+ * Names and addresses change at once. Rights over others wait for a second administrator in controlled mode, and the
+ * address of who has them: links that set a password go there.
+ */
 export async function updateUser(hub: Hub, actor: Actor, id: number, input: UserChange): Promise<User> {
   return inTransaction(hub, actor, async (unit) => {
     const row = await managed(unit.tx, actor, id)
@@ -156,7 +159,8 @@ async function changeAccount(
     return readAccount(unit.tx, row.id)
   }
   const { roles, extraPermissions, isActive } = before
-  const atOnce = { ...after, roles, extraPermissions, isActive }
+  const { email } = sensitiveRights(before).length > 0 ? before : after
+  const atOnce = { ...after, roles, extraPermissions, isActive, email }
   const stored = await keepAccount(hub, unit, row, atOnce, 'updated')
   await askForRights(unit, actor, stored, after)
   return readAccount(unit.tx, row.id)
@@ -190,8 +194,10 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
     }
     const held = { ...fieldsOf(row), isActive: true }
     if (actor.rules.controlled && sensitiveRights(held).length > 0) {
-      const asked = { kind: 'link', userId: row.id, revision: row.revision, changes: [] } as const
-      await askCountersignature(unit, actor, asked)
+      const changes = [{ field: 'passwordLink', from: null, to: row.email }]
+      await askCountersignature(unit, actor, {
+        ...{ kind: 'link', userId: row.id, revision: row.revision, changes },
+      })
       return { ...present(await readAccount(unit.tx, row.id), actor), link: null }
     }
     const link = await makeOneTimeLink(unit, row)

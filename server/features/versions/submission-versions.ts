@@ -26,9 +26,12 @@ const onTimeLine: readonly AuditAction[] = [
   'deleted',
 ]
 
-/** An entry that saved a version: it says what changed; a first one changes everything. An export keeps the file’s hash there. */
+/** These keep there the hash of a file, and what the register holds. */
+const keepsOther: ReadonlySet<AuditAction> = new Set(['exported', 'acknowledged'])
+
+/** An entry that saved a version: it says what changed; a first one changes everything. */
 const savesVersion = ({ action, changesData }: StoredEvent): boolean =>
-  action === 'created' || (action !== 'exported' && (changesData?.changes?.length ?? 0) > 0)
+  action === 'created' || (!keepsOther.has(action) && (changesData?.changes?.length ?? 0) > 0)
 
 /** Every save is a version (decision D12); validations and decisions stand between them without a number. */
 export async function timeLineOf(hub: Hub, { id }: SubmissionRow): Promise<VersionEntry[]> {

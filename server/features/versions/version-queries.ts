@@ -4,6 +4,7 @@ import type { SubmissionAuditEntry, SubmissionAuditQuery } from '#core/contract/
 import { type Role, roles } from '#core/lifecycle/permissions.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere } from '#server/database/expressions.ts'
+import { detailColumns } from '#server/entities/entry-presenter.ts'
 import { defineList, type Properties, type Property } from '#server/lists/list.ts'
 import { oneOf } from '#server/lists/properties.ts'
 import { trailWords } from './version-words.ts'
@@ -122,12 +123,10 @@ export const submissionTrail = (submissionId: number) =>
         { header: 'Action', ...properties.action },
         { header: 'Details', ...properties.actionDetails },
         { header: 'User', ...properties.userName },
+        { header: 'User ID', ...properties.userId },
         { header: 'Role', ...properties.userRole },
         { header: 'Success', ...properties.success },
-        { header: 'Changes', ...of(({ changesData }) => changesAsText(changesData ?? {})) },
+        ...detailColumns,
       ],
     },
   })
-
-const changesAsText = ({ changes = [] }: AuditChanges): string =>
-  changes.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`).join('; ')

@@ -2,7 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter } from 'use-intl'
-import type { ApprovalRequest } from '#core/contract/requests.ts'
+import { type ApprovalRequest, signedAct } from '#core/contract/requests.ts'
 import { Comments } from '#web/comments/comments.tsx'
 import type { ThreadOf } from '#web/data/comments.ts'
 import { requestQuery } from '#web/data/requests.ts'
@@ -187,7 +187,7 @@ function Outcome({ request }: { request: ApprovalRequest }) {
             {t('signatureOf', {
               name: request.signature.printedName,
               when: when(request.signature.signedAt),
-              meaning: t(`meanings.${request.signature.meaning}`),
+              meaning: signedAct(request.signature),
             })}
             {request.signature.isVoid && <StatusBadge tone="caution">{t('signatureVoid')}</StatusBadge>}
           </Fact>

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { securityEventKinds } from '#core/audit/security-event.ts'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { signatureLines } from '#core/contract/entry-facts.ts'
 import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
 import {
   ActionBadge,
+  useAccount,
   useEntryNotes,
   useKindOf,
-  usePerformer,
   useStatusChange,
   useSubjectOf,
 } from '#web/audit-trail/trail-words.tsx'
@@ -57,7 +58,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = wordsOf(auditTrailTexts.entry)
   const subject = useSubjectOf()(entry)
   const kind = useKindOf()(entry)
-  const performer = usePerformer()(entry)
+  const account = useAccount()(entry)
   const status = useStatusChange()(entry)
   const { day, time, utc } = useInstant()(new Date(entry.timestamp))
   const data = entry.changesData
@@ -76,7 +77,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {[kind, data?.deviceNumber].filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
-          {performer}, {[`${day}, ${time}`, utc].filter(Boolean).join(' · ')}
+          {account}, {[`${day}, ${time}`, utc].filter(Boolean).join(' · ')}
         </Text>
         {entry.entityType === 'master-di' && entry.entityId !== null && (
           <TextLink to="/master-di/records/$id" params={{ id: String(entry.entityId) }} size="sm">
@@ -90,30 +91,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </Text>
       ))}
       {data?.changes && data.changes.length > 0 && <FieldChanges changes={data.changes} />}
-      {data?.decision && <Decision decision={data.decision} />}
+      {signatureLines(data).map((line) => (
+        <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {line}
+        </Text>
+      ))}
       {data?.securityDigest && <Digest digest={data.securityDigest} />}
     </Stack>
   )
 }
 
 type ChangesData = NonNullable<AuditEntry['changesData']>
-
-/** The content that was decided on, and by which signature. */
-function Decision({ decision }: { decision: NonNullable<ChangesData['decision']> }) {
-  const t = wordsOf(auditTrailTexts.entry)
-  const { revision, hash, byContributor, signature } = decision
-  return (
-    <div>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t('decided', { revision: String(revision), hash })}
-      </Text>
-      {signature && (
-        <Text size="sm">{t('signed', { name: signature.printedName, meaning: signature.meaning })}</Text>
-      )}
-      {byContributor && <Text size="sm">{t('contributor')}</Text>}
-    </div>
-  )
-}
 
 type SecurityDigest = NonNullable<ChangesData['securityDigest']>
 

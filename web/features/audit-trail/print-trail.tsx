@@ -2,13 +2,14 @@ import { fieldLabel } from '#web/audit-trail/field-labels.ts'
 import {
   PrintButton,
   PrintedChanges,
+  PrintedSignature,
   PrintedTrail,
   usePrintedTrail,
 } from '#web/audit-trail/printed-trail.tsx'
 import {
+  useAccount,
   useEntryNotes,
   useKindOf,
-  usePerformer,
   useStatusChange,
   useSubjectOf,
 } from '#web/audit-trail/trail-words.tsx'
@@ -34,7 +35,7 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
   const { about, columns } = usePrintedTrail(useFilterWords()(filters))
   const subjectOf = useSubjectOf()
   const kindOf = useKindOf()
-  const performerOf = usePerformer()
+  const accountOf = useAccount()
   const notesOf = useEntryNotes()
   const statusOf = useStatusChange()
   return (
@@ -63,11 +64,12 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
             <>
               {statusOf(entry) !== undefined && <div>{statusOf(entry)}</div>}
               <PrintedChanges changes={entry.changesData?.changes} labelOf={fieldLabel} />
+              <PrintedSignature data={entry.changesData} />
             </>
           ),
         },
         { header: t('columns.reason'), width: '14%', cell: (entry) => notesOf(entry).join('; ') },
-        { header: t('columns.performedBy'), width: '10%', cell: performerOf },
+        { header: t('columns.performedBy'), width: '10%', cell: accountOf },
       ]}
     />
   )

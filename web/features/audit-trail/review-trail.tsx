@@ -71,7 +71,7 @@ function Review({ onClose }: { onClose: () => void }) {
       {error && <ErrorPanel title={t('loadFailed')} message={error.message} />}
       {period && <StandsOut period={period} onLeave={onClose} />}
       {mayDecide && period ? (
-        <SignReview days={days} onDone={onClose} />
+        <SignReview period={period} onDone={onClose} />
       ) : (
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -142,24 +142,24 @@ function StandsOut({ period, onLeave }: { period: TrailPeriod; onLeave: () => vo
 }
 
 interface SignReviewProps {
-  days: { readonly from: string; readonly to: string }
+  period: TrailPeriod
   onDone: () => void
 }
 
-function SignReview({ days, onDone }: SignReviewProps) {
+function SignReview({ period, onDone }: SignReviewProps) {
   const t = wordsOf(trailReviewsTexts)
   const user = useCurrentUser()
   const remarks = useReason(reasonLength)
   return (
     <SignForm
       nouns={['audit-trail']}
-      run={(given) => signReview(days, remarks.text, given)}
+      run={(given) => signReview(period, remarks.text, given)}
       onSigned={() => {
         toast({ title: t('signed') })
         onDone()
       }}
       onCancel={onDone}
-      meaning={t('meaning', { name: displayName(user) })}
+      meaning={t('meaning', { name: displayName(user), last: String(period.lastSeq ?? '–') })}
       isComplete={() => !remarks.isRefused({ title: t('failed'), message: t('remarksMissing') })}
       words={{ failed: t('failed'), cancel: t('close'), sign: t('sign') }}
     >

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { trailReviewsApi } from '#core/contract/trail-reviews.ts'
+import { type TrailPeriod, trailReviewsApi } from '#core/contract/trail-reviews.ts'
 import type { SigningGiven } from '#web/approval/signing.tsx'
 import { call, callList } from '#web/platform/api-client.ts'
 
@@ -22,5 +22,9 @@ export const reviewsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const signReview = (days: Days, remarks: string, given: SigningGiven) =>
-  call(trailReviewsApi.create, { body: { ...days, remarks, ...given } })
+/** Of the period as it is shown. */
+export const signReview = (
+  { from, to, lastSeq, lastHash }: TrailPeriod,
+  remarks: string,
+  given: SigningGiven,
+) => call(trailReviewsApi.create, { body: { from, to, lastSeq, lastHash, remarks, ...given } })

@@ -1,6 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { signatureLines } from '#core/contract/entry-facts.ts'
 import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
+import { useAccount, useEntryNotes } from '#web/audit-trail/trail-words.tsx'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useInstant } from '#web/platform/use-instant.ts'
@@ -28,7 +30,8 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const notesOf = useEntryNotes()
+  const account = useAccount()(entry)
+  const notes = [...useEntryNotes()(entry), ...signatureLines(entry.changesData)]
   const data = entry.changesData
   const { day, time, utc } = useInstant()(new Date(entry.timestamp))
   const when = [`${day}, ${time}`, utc].filter((part) => part !== undefined).join(' · ')
@@ -43,34 +46,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <bdi>{data?.deviceName}</bdi> {data?.versionNumber}
         </Text>
         <Text size="sm" c="dimmed">
-          {entry.performedByName}, {when}
+          {account}, {when}
         </Text>
       </div>
-      {notesOf(entry).map((note) => (
-        <Text key={note} size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+      {notes.map((note) => (
+        <Text key={note} size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {note}
         </Text>
       ))}
       {data?.changes && data.changes.length > 0 && <FieldChanges changes={data.changes} />}
     </Stack>
   )
-}
-
-/** Why, what was noted, and of whom a decision was asked until when. */
-export function useEntryNotes(): (entry: AuditEntry) => string[] {
-  const t = wordsOf(masterDiTexts.audit)
-  return ({ changeReason, changesData: data }) =>
-    [
-      changeReason,
-      data?.actionNotes,
-      data?.assignedToName && t('assignedTo', { name: data.assignedToName }),
-      data?.dueDate && t('dueDate', { date: data.dueDate }),
-      data?.decision?.signature &&
-        t('signed', {
-          name: data.decision.signature.printedName,
-          meaning: data.decision.signature.meaning,
-          revision: String(data.decision.revision),
-          hash: data.decision.hash,
-        }),
-    ].filter((note): note is string => Boolean(note))
 }

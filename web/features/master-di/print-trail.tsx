@@ -2,12 +2,18 @@ import { Fragment } from 'react'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { Field } from '#core/dictionary/field.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { PrintButton, PrintedChange, PrintedTrail, usePrintedTrail } from '#web/audit-trail/printed-trail.tsx'
+import {
+  PrintButton,
+  PrintedChange,
+  PrintedSignature,
+  PrintedTrail,
+  usePrintedTrail,
+} from '#web/audit-trail/printed-trail.tsx'
+import { useAccount, useEntryNotes } from '#web/audit-trail/trail-words.tsx'
 import { masterTrailToPrint, type TrailFilters } from '#web/data/audit-trail.ts'
 import { masterDiTexts } from '#web/messages/en/master-di.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useActionName } from './audit-columns.tsx'
-import { useEntryNotes } from './audit-entry-dialog.tsx'
 
 type Printed = Awaited<ReturnType<typeof masterTrailToPrint>>
 
@@ -29,6 +35,7 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
   const { search, action } = filters
   const t = wordsOf(masterDiTexts.audit)
   const nameOf = useActionName()
+  const accountOf = useAccount()
   const notesOf = useEntryNotes()
   const { about, columns } = usePrintedTrail([search, action && nameOf(action)].filter(Boolean).join(' · '))
   return (
@@ -52,7 +59,7 @@ function Sheet({ printed, filters }: { printed: Printed; filters: TrailFilters }
         },
         { header: t('columns.changes'), width: '34%', cell: (entry) => <Changes entry={entry} /> },
         { header: t('columns.reason'), width: '12%', cell: (entry) => notesOf(entry).join('; ') },
-        { header: t('columns.performedBy'), width: '9%', cell: (entry) => entry.performedByName },
+        { header: t('columns.performedBy'), width: '9%', cell: accountOf },
       ]}
     />
   )
@@ -74,6 +81,7 @@ function Changes({ entry: { changesData } }: { entry: AuditEntry }) {
           <PrintedChange label={labelOf(field)} from={from} to={to} />
         </Fragment>
       ))}
+      <PrintedSignature data={changesData} />
     </>
   )
 }

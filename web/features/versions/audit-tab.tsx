@@ -4,7 +4,13 @@ import { defaultMarket } from '#core/code-lists/markets.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import type { SubmissionAuditEntry } from '#core/contract/version-control.ts'
 import { roleNames } from '#core/lifecycle/permissions.ts'
-import { PrintButton, PrintedChanges, PrintedTrail, utcOf } from '#web/audit-trail/printed-trail.tsx'
+import {
+  PrintButton,
+  PrintedChanges,
+  PrintedSignature,
+  PrintedTrail,
+  utcOf,
+} from '#web/audit-trail/printed-trail.tsx'
 import {
   exportSubmissionTrail,
   submissionTrailQuery,
@@ -186,17 +192,29 @@ function Sheet({ submission, printed }: SheetProps) {
       about={(facts) => t('printAbout', facts)}
       printed={printed}
       columns={[
-        { header: t('columns.timestamp'), width: '14%', cell: ({ timestamp }) => utcOf(timestamp) },
+        { header: t('columns.number'), width: '5%', cell: ({ id }) => id },
+        { header: t('columns.timestamp'), width: '12%', cell: ({ timestamp }) => utcOf(timestamp) },
         { header: t('columns.action'), width: '12%', cell: ({ action }) => words(action) },
         { header: t('columns.details'), width: '24%', cell: ({ actionDetails }) => actionDetails },
         {
           header: t('columns.changes'),
-          width: '34%',
+          width: '33%',
           cell: ({ metadata }) => (
-            <PrintedChanges changes={metadata?.changes} labelOf={(field) => labelOf(country, field)} />
+            <>
+              <PrintedChanges changes={metadata?.changes} labelOf={(field) => labelOf(country, field)} />
+              <PrintedSignature data={metadata} />
+            </>
           ),
         },
-        { header: t('columns.user'), width: '16%', cell: ({ userName }) => <bdi>{userName}</bdi> },
+        {
+          header: t('columns.user'),
+          width: '14%',
+          cell: ({ userName, userId }) => (
+            <>
+              <bdi>{userName}</bdi> {userId !== null && t('userId', { id: String(userId) })}
+            </>
+          ),
+        },
       ]}
     />
   )

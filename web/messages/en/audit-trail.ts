@@ -32,6 +32,7 @@ export const auditTrailTexts = {
   fields: '{count, plural, one {# field} other {# fields}}',
   statusChange: '{from} → {to}',
   hub: 'The hub',
+  account: '{name} (user {id})',
   entry: {
     title: 'Audit entry {id}',
     missing: 'This entry does not exist, or you are not allowed to read it.',
@@ -49,9 +50,6 @@ export const auditTrailTexts = {
       'Refusals between {from} and {to} (UTC): {addresses, plural, one {# address} other {# addresses}}, {accounts, plural, =0 {no account} one {# account} other {# accounts}}.',
     kind: 'Kind',
     count: 'Count',
-    decided: 'Decided on revision {revision}, SHA-256 {hash}',
-    contributor: 'The person who decided had also edited this content.',
-    signed: 'Signed by {name}: {meaning}',
   },
   print: {
     button: 'Print',
@@ -120,6 +118,7 @@ export const auditTrailTexts = {
     countersignature_asked: 'Second signature requested',
     countersignature_refused: 'Second signature refused',
     countersignature_withdrawn: 'Request for a second signature withdrawn',
+    countersignature_outdated: 'Request for a second signature outdated',
     reassigned: 'Reassigned',
     commented: 'Commented',
     comment_changed: 'Comment changed',

@@ -7,7 +7,7 @@ export const countersigningTexts = {
     '{count, plural, one {# change waits for a second administrator} other {# changes wait for a second administrator}}',
   askedBy: 'Requested by {name}, {when}',
   kinds: {
-    account: 'Permissions of {name}',
+    account: 'Account of {name}',
     link: 'One-time link for {name}',
     identity: 'Sign-in of {name} with the provider',
     settings: 'Settings',
@@ -27,6 +27,8 @@ export const countersigningTexts = {
     extraPermissions: 'Extra permissions',
     isActive: 'Account',
     identity: 'Provider',
+    email: 'E-mail address',
+    passwordLink: 'Link sent to',
     wayOfWorking: 'Working mode',
     registration: 'Registration',
     onlyByNewVersion: 'Change only by a new version',

@@ -231,9 +231,6 @@ export const masterDiTexts = {
       changes: 'Changes',
     },
     entityTypes: { 'master-di': 'Master DI', import: 'Import' },
-    dueDate: 'Due date: {date}',
-    signed: 'Signed by {name}: {meaning} of revision {revision}, SHA-256 {hash}',
-    assignedTo: 'Assigned to: {name}',
   },
   actions: {
     created: 'Created',

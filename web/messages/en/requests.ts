@@ -107,7 +107,6 @@ export const requestsTexts = {
     contentOf: 'Revision {revision}, SHA-256 {hash}',
     signature: 'Electronic signature',
     signatureOf: '{name}, {when}: {meaning}',
-    meanings: { approval: 'approval', rejection: 'rejection' },
     signatureVoid: 'The content has changed since, so this signature is void.',
     byContributor: 'Decided by someone who edited this content',
     reassign: 'Reassign',
@@ -154,7 +153,7 @@ export const requestsTexts = {
     notes: 'Notes',
     notesHelp: 'Optional for approval, required for rejection. The requester sees them.',
     signatureMeaning:
-      'You sign electronically as {name}. Your signature states that you made this decision on the content shown here. It is kept with the time and a hash of that content.',
+      'You sign electronically as {name}. Your signature states what you decided, on which request (release, new version or deletion), and on the content shown here. It is kept with the time and a hash of that content.',
     password: 'Your password',
     passwordHelp: 'Enter your sign-in password to sign this decision.',
     passwordMissing: 'Enter your password to sign the decision',

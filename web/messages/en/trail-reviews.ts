@@ -29,7 +29,7 @@ export const trailReviewsTexts = {
   remarks: 'Remarks',
   remarksHelp: 'What you looked at, what you found, and what follows from it.',
   remarksMissing: 'Describe what you looked at and what you found',
-  meaning: 'You sign as {name} that you reviewed this period of the audit trail.',
+  meaning: 'You sign as {name} that you reviewed this period of the audit trail up to entry {last}.',
   sign: 'Sign review',
   close: 'Close',
   signed: 'Review signed',

@@ -124,6 +124,7 @@ export const versionControlTexts = {
     allActions: 'All actions',
     empty: 'No audit entries yet',
     columns: {
+      number: 'No.',
       action: 'Action',
       details: 'Details',
       user: 'User',
@@ -131,6 +132,7 @@ export const versionControlTexts = {
       success: 'Result',
       changes: 'Changes',
     },
+    userId: '(user {id})',
     system: 'System',
     succeeded: 'Done',
     failed: 'Failed',
