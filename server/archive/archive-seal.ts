@@ -80,9 +80,9 @@ function manifestOf(
   const stated = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>
   if (stated.format !== archiveFormat) throw new ZipError('This is not an archive of devices made by a hub')
   const devices = Array.isArray(stated.devices) ? stated.devices : []
-  const found = stated.verification as { problems?: unknown[]; more?: unknown } | undefined
+  const found = stated.verification as { problems?: unknown } | null | undefined
   return {
-    trailProblems: Array.isArray(found?.problems) ? found.problems.length + Number(found.more ?? 0) : null,
+    trailProblems: typeof found?.problems === 'number' ? found.problems : null,
     devices: devices.map((device: { deviceNumber?: unknown }) => String(device?.deviceNumber ?? '')),
     madeAt: String(stated.madeAt ?? ''),
     keyId: String(stated.keyId ?? ''),

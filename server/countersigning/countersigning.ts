@@ -207,8 +207,9 @@ async function tellAsker(unit: Unit, row: CountersignatureRow, body: string): Pr
 /** What waits is about something older as soon as its subject changes in another way. */
 export async function outdate(unit: Unit, kind: CountersignedKind, subject: Subject): Promise<void> {
   const found = await findPending(unit.tx, together[kind], subject)
-  const row = found && (await findCountersignature(unit.tx, found.id))
-  if (!row) return
+  const row = found && (await lockCountersignature(unit.tx, found.id))
+  // It may have been signed, refused or withdrawn in the meantime.
+  if (row?.status !== 'pending') return
   await end(unit, row, { status: 'outdated', by: null })
   await tellAsker(unit, row, 'What it is about has changed since. Request it again if it is still needed.')
 }

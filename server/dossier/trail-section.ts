@@ -11,6 +11,7 @@ import { asWords, fact, given, text, when } from './words.ts'
 
 type Told = AuditEvent & {
   readonly at: string
+  readonly actorId: number | null
   readonly performedByName: string
   readonly previousHash?: string
 }
@@ -62,7 +63,7 @@ function entryOf({ seq, entry, hash }: ArchivedEntry, fieldsOf: FieldsOfEntry): 
       : []
   return {
     head: `No. ${seq} · ${asWords(told.action)} · ${asWords(entityNouns[told.entityType])} ${told.entityId ?? ''}`.trim(),
-    aside: `${when(told.at)}\n${told.performedByName}`,
+    aside: `${when(told.at)}\n${told.performedByName}${told.actorId == null ? '' : ` (user ${told.actorId})`}`,
     lines: [...status, ...changes],
     facts: given([
       fact('Reason', told.changeReason),

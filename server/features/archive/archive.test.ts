@@ -267,12 +267,12 @@ it('says what verifying the whole trail found when it was made', async () => {
   const { id } = await createMaster(author.api)
   await pastTheHub(sql`update master_records set status = 'archived' where id = ${id}`)
   const { bytes, files } = await archive([device.id])
-  const told = `Row ${id} of master_records is not as entry`
+  const told = 'Not everything is as the trail has it: 1 problem anywhere in the hub.'
   expect(textOf(files, 'README.txt')).toContain(told)
   expect(textOf(files, 'overview.html')).toContain(told)
   expect(JSON.parse(textOf(files, 'manifest.json')).verification).toMatchObject({
     ok: false,
-    problems: [expect.stringContaining(told)],
+    problems: 1,
   })
   expect(await checkArchive(bytes, keys())).toMatchObject({ problems: [], trailProblems: 1 })
 })
