@@ -52,8 +52,12 @@ export async function lockPortfolio(tx: Tx, id: number): Promise<PortfolioRow | 
   return findPortfolio(tx, id)
 }
 
-/** Another family that is called so. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
+const namesLock = 7_301_065
+
+/** Another family that is called so; until the transaction ends nobody else names one. */
 export async function findNamesake(tx: Tx, name: string, except: number) {
+  await sql`select pg_advisory_xact_lock(${namesLock})`.execute(tx)
   return tx
     .selectFrom('portfolios')
     .select('id')
