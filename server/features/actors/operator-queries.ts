@@ -36,6 +36,12 @@ export async function lockOperator(tx: Tx, id: number): Promise<OperatorRow | un
   return findOperator(tx, id)
 }
 
+/** As it stays until the transaction ends; others may name it too. */
+export async function holdOperator(tx: Tx, id: number): Promise<OperatorRow | undefined> {
+  await tx.selectFrom('operators').select('id').where('id', '=', id).forShare().execute()
+  return findOperator(tx, id)
+}
+
 export async function lockOperators(tx: Tx, ids: readonly number[]): Promise<OperatorRow[]> {
   if (ids.length === 0) return []
   await tx.selectFrom('operators').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()

@@ -16,6 +16,7 @@ import {
   countManufactured,
   findAnyOperator,
   findOperator,
+  holdOperator,
   lockOperator,
   markOperatorDeleted,
   type OperatorRow,
@@ -93,7 +94,7 @@ async function refuseContent(
   if (before && before.actor_type !== document.actorType) issues.push(...(await whyTypeStays(tx, before)))
   const { authorizedRepresentativeId: representative, srn, actorType } = document
   if (typeof representative === 'number') {
-    const found = await findOperator(tx, representative)
+    const found = await holdOperator(tx, representative)
     if (found?.actor_type !== 'authorized-representative') {
       const message = 'This is not an authorized representative among the operators'
       issues.push({ path: 'authorizedRepresentativeId', message })
