@@ -67,18 +67,20 @@ export const operatorQuery = (id: number) =>
   })
 
 /** The operators somebody looks for by a few letters, as many as fit into a short list. */
-export async function findOperators(search: string, limit: number, signal: AbortSignal, type?: OperatorType) {
-  const query = { limit, ...(search && { search }), ...(type && { type: [type] }) }
+export async function findOperators(
+  search: string,
+  limit: number | undefined,
+  signal: AbortSignal,
+  type?: OperatorType,
+) {
+  const query = { ...(limit && { limit }), ...(search && { search }), ...(type && { type: [type] }) }
   return (await callShown(actorsApi.list, ['name', 'actorType', 'srn'], query, signal)).items
 }
-
-/** As many as a list answers at once. */
-const most = 1000
 
 /** Those that a manufacturer can name as its authorized representative. */
 export const representativesQuery = queryOptions({
   queryKey: ['actors', 'representatives'] as const,
-  queryFn: async ({ signal }) => findOperators('', most, signal, 'authorized-representative'),
+  queryFn: ({ signal }) => findOperators('', undefined, signal, 'authorized-representative'),
 })
 
 /** A change since a revision, for drafts; without one, what still names the operator as it was. */
@@ -205,8 +207,8 @@ export const linksOfDeviceQuery = (deviceNumber: string) =>
   queryOptions({
     queryKey: ['device-links', 'of', deviceNumber] as const,
     queryFn: async ({ signal }) => {
-      const query = { deviceNumber: [deviceNumber], limit: most }
-      return (await callShown(deviceLinksApi.list, listedLink, query, signal)).items
+      return (await callShown(deviceLinksApi.list, listedLink, { deviceNumber: [deviceNumber] }, signal))
+        .items
     },
   })
 

@@ -116,18 +116,9 @@ export const distributionQuery = queryOptions({
 export const exportRecords = ({ sort }: TableState, filters: RecordFilters) =>
   download(masterDiApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
-/** As many as a list answers at once. */
-const most = 1000
-
 /** All that search and filters leave, to be acted upon together. */
-export async function loadMatching(filters: RecordFilters): Promise<ListedRecord[]> {
-  const records: ListedRecord[] = []
-  for (;;) {
-    const query = { ...shownBy(filters), sort: 'id' as const, limit: most, offset: records.length }
-    const { items, total } = await callShown(masterDiApi.list, listed, query)
-    records.push(...items)
-    if (items.length === 0 || records.length >= total) return records
-  }
+export async function loadMatching(filters: RecordFilters): Promise<readonly ListedRecord[]> {
+  return (await callShown(masterDiApi.list, listed, { ...shownBy(filters), sort: 'id' })).items
 }
 
 /** So many values of a column are offered at once. */

@@ -56,10 +56,7 @@ const matched = [
   'abilities',
 ] as const
 
-/** As many as a list answers at once. */
-const mostShown = 1000
-
-/** The submissions of a family. */
+/** The submissions of a family, all of them: a list without a limit is whole. */
 export const matchedQuery = (portfolioId: number) =>
   queryOptions({
     queryKey: ['portfolio', 'matched', portfolioId] as const,
@@ -68,7 +65,7 @@ export const matchedQuery = (portfolioId: number) =>
   })
 
 export const matchedOf = (portfolioId: number, signal?: AbortSignal) =>
-  callShown(submissionsApi.list, matched, { portfolioId, limit: mostShown }, signal)
+  callShown(submissionsApi.list, matched, { portfolioId }, signal)
 
 export const exportMatched = (portfolioId: number) =>
   download(submissionsApi.export, { query: { portfolioId } })

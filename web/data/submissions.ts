@@ -66,14 +66,10 @@ export const exportSubmissions = ({ sort }: TableState, filters: SubmissionFilte
   download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
 
 /** All that match, for somebody who ticks all of them. */
-export async function loadMatchingSubmissions(filters: SubmissionFilters): Promise<ListedSubmission[]> {
-  const found: ListedSubmission[] = []
-  for (;;) {
-    const query = { ...shownBy(filters), sort: 'id' as const, limit: most, offset: found.length }
-    const { items, total } = await callShown(submissionsApi.list, listed, query)
-    found.push(...items)
-    if (items.length === 0 || found.length >= total) return found
-  }
+export async function loadMatchingSubmissions(
+  filters: SubmissionFilters,
+): Promise<readonly ListedSubmission[]> {
+  return (await callShown(submissionsApi.list, listed, { ...shownBy(filters), sort: 'id' })).items
 }
 
 /** The submissions somebody looks for by a few letters, as many as fit into a short list. */
@@ -88,9 +84,6 @@ export async function findSubmissions(search: string, limit: number, signal: Abo
   ] as const
   return (await callShown(submissionsApi.list, fields, { search, limit }, signal)).items
 }
-
-/** As many as a list answers at once. */
-const most = 1000
 
 export const submissionQuery = (id: number) =>
   queryOptions({

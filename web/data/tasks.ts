@@ -72,7 +72,7 @@ export const tasksOfQuery = ({ type, id }: TaskSubject) =>
     queryKey: ['tasks', 'of', type, id] as const,
     queryFn: ({ signal }) => {
       const of = type === 'project' ? { projectId: id } : { assessmentId: id }
-      return callList(tasksApi.list, { query: { ...of, sort: 'dueDate', limit: 1000 }, signal })
+      return callList(tasksApi.list, { query: { ...of, sort: 'dueDate' }, signal })
     },
     staleTime: 0,
   })
