@@ -1,16 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { OperatorType } from '#core/code-lists/operator-types.ts'
-import { type Actor, type ActorListQuery, actorsApi } from '#core/contract/actors.ts'
-import {
-  type Certification,
-  type CertificationListQuery,
-  certificationsApi,
-} from '#core/contract/certifications.ts'
-import { type DeviceLink, type DeviceLinkListQuery, deviceLinksApi } from '#core/contract/device-links.ts'
+import { type Actor, actorsApi } from '#core/contract/actors.ts'
+import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
+import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of economic operators, their certifications and device links. */
 
@@ -37,16 +34,9 @@ const operatorsBy = ({ type, country, status, search, namedFormerly, importId }:
   ...(search && { search }),
 })
 
-export const operatorsQuery = (state: TableState, filters: OperatorFilters) =>
-  queryOptions({
-    queryKey: ['actors', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) }
-      return callShown(actorsApi.list, listedOperator, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const operatorsQuery = listPage(['actors', 'list'], (page, filters: OperatorFilters, signal) =>
+  callShown(actorsApi.list, listedOperator, { ...page, ...operatorsBy(filters) }, signal),
+)
 
 /** How many manufacturers are in use. */
 export const manufacturersCountQuery = queryOptions({
@@ -57,8 +47,8 @@ export const manufacturersCountQuery = queryOptions({
   },
 })
 
-export const exportOperators = ({ sort }: TableState, filters: OperatorFilters) =>
-  download(actorsApi.export, { query: { sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) } })
+export const exportOperators = (state: TableState, filters: OperatorFilters) =>
+  download(actorsApi.export, { query: { ...orderOf(state), ...operatorsBy(filters) } })
 
 export const operatorQuery = (id: number) =>
   queryOptions({
@@ -137,18 +127,15 @@ const certificationsBy = ({ validity, renewal, search, importId }: Certification
   ...(search && { search }),
 })
 
-export const certificationsQuery = (state: TableState, filters: CertificationFilters) =>
-  queryOptions({
-    queryKey: ['certifications', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as CertificationListQuery['sort'], ...certificationsBy(filters) }
-      return callShown(certificationsApi.list, listedCertification, query, signal)
-    },
-    placeholderData: keepPreviousData,
+export const certificationsQuery = listPage(
+  ['certifications', 'list'],
+  (page, filters: CertificationFilters, signal) =>
+    callShown(certificationsApi.list, listedCertification, { ...page, ...certificationsBy(filters) }, signal),
+  {
     // How long one is valid depends on the day, and its renewal on projects.
     staleTime: 0,
-  })
+  },
+)
 
 const certificateFacts = ['certificationType', 'certificationNumber', 'issuingBody', 'expiryDate'] as const
 
@@ -164,9 +151,9 @@ export const certificationsInForceQuery = (operatorId: number) =>
     select: ({ items }) => items,
   })
 
-export const exportCertifications = ({ sort }: TableState, filters: CertificationFilters) =>
+export const exportCertifications = (state: TableState, filters: CertificationFilters) =>
   download(certificationsApi.export, {
-    query: { sort: sort as CertificationListQuery['sort'], ...certificationsBy(filters) },
+    query: { ...orderOf(state), ...certificationsBy(filters) },
   })
 
 export interface LinkFilters {
@@ -191,16 +178,9 @@ const linksBy = ({ role, search }: LinkFilters) => ({
   ...(search && { search }),
 })
 
-export const deviceLinksQuery = (state: TableState, filters: LinkFilters) =>
-  queryOptions({
-    queryKey: ['device-links', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) }
-      return callShown(deviceLinksApi.list, listedLink, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const deviceLinksQuery = listPage(['device-links', 'list'], (page, filters: LinkFilters, signal) =>
+  callShown(deviceLinksApi.list, listedLink, { ...page, ...linksBy(filters) }, signal),
+)
 
 /** What operators do for one device. */
 export const linksOfDeviceQuery = (deviceNumber: string) =>
@@ -212,9 +192,9 @@ export const linksOfDeviceQuery = (deviceNumber: string) =>
     },
   })
 
-export const exportDeviceLinks = ({ sort }: TableState, filters: LinkFilters) =>
+export const exportDeviceLinks = (state: TableState, filters: LinkFilters) =>
   download(deviceLinksApi.export, {
-    query: { sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) },
+    query: { ...orderOf(state), ...linksBy(filters) },
   })
 
 /** The manufacturer of a record, and what its submissions for a market start with; operators change meanwhile. */
