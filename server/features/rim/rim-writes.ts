@@ -1,19 +1,6 @@
 import type { DocumentApproval } from '#server/database/rim-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 
-export async function markItemDeleted(
-  { tx, now }: Unit,
-  id: number,
-  reason: string,
-  by: number,
-): Promise<void> {
-  await tx
-    .updateTable('rim_items')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The submissions a document belongs to: these, and no others. */
 export async function storeLinks(
   tx: Tx,
