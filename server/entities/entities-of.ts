@@ -1,9 +1,10 @@
-import { changesBetween } from '#core/dictionary/document.ts'
-import type { AnyDocument } from '#core/dictionary/field.ts'
+import type { AuditChanges } from '#core/audit/audit-entry.ts'
+import { changesBetween, type DocumentPatch } from '#core/dictionary/document.ts'
+import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import type { EntityChange, EntityKind, EntityRow, NewEntity, SqlTypes } from './entity-kind.ts'
-import { findRevision, insertEntities, updateEntities } from './entity-queries.ts'
+import { findRevision, insertEntities, markEntityDeleted, updateEntities } from './entity-queries.ts'
 
 /** Null is the hub itself. */
 type Author = Pick<Actor, 'id'> | null
@@ -26,6 +27,12 @@ export interface Entities<Own extends SqlTypes> {
     changes: readonly EntityChange<Own>[],
     importId?: number,
   ): Promise<readonly number[]>
+  /** Soft delete of what was locked, told to the trail with what it is `told` besides. */
+  remove(
+    unit: Unit,
+    actor: Author,
+    deleted: { readonly id: number; readonly reason: string; readonly told: AuditChanges },
+  ): Promise<void>
   /** The document of an earlier revision, to be stored again as the newest; undefined where there is none. */
   earlier(unit: Unit, row: Pick<EntityRow<Own>, 'id'>, revision: number): Promise<AnyDocument | undefined>
 }
@@ -76,6 +83,11 @@ export function entitiesOf<Own extends SqlTypes, Found extends SqlTypes>(
       return made.map(({ before }) => before.id)
     },
 
+    async remove(unit, actor, { id, reason, told }) {
+      await markEntityDeleted(unit.tx, kind, { id, reason, by: by(unit, actor) })
+      unit.record({ action: 'deleted', entityType, entityId: id, changeReason: reason, changesData: told })
+    },
+
     async earlier(unit, row, revision) {
       return (await findRevision(unit.tx, kind, row.id, revision))?.document
     },
@@ -83,6 +95,12 @@ export function entitiesOf<Own extends SqlTypes, Found extends SqlTypes>(
 }
 
 const by = ({ now }: Unit, actor: Author) => ({ now, actorId: actor?.id ?? null })
+
+/** The fields that a change names. */
+export const patchOf = (fields: Fields, input: object): DocumentPatch => {
+  const given = input as DocumentPatch
+  return Object.fromEntries(Object.keys(fields).map((id) => [id, given[id]]))
+}
 
 interface Revised {
   readonly revision: number

@@ -106,6 +106,21 @@ export async function updateEntities<Own extends SqlTypes, Found extends SqlType
   })
 }
 
+/** Marks it as deleted; its document and revisions stay. */
+export async function markEntityDeleted(
+  tx: Tx,
+  { table }: Pick<EntityKind<SqlTypes, SqlTypes>, 'table'>,
+  {
+    id,
+    reason,
+    by: { now, actorId },
+  }: { readonly id: number; readonly reason: string; readonly by: Authorship },
+): Promise<void> {
+  await sql`update ${sql.table(table)}
+    set deleted = true, delete_reason = ${reason}, updated_at = ${now}, updated_by = ${actorId}
+    where id = ${id}`.execute(tx)
+}
+
 /** In the statement that stores the rows: the documents need not be sent, nor read, again. */
 function revisionsOf(
   { revisions }: Pick<EntityKind<SqlTypes, SqlTypes>, 'revisions'>,

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/hub.ts'
 
 /** Packages of files, and how far those are that are being made. */
 
-/** Longer than making one takes between two steps: who has not renewed it by then has died. */
+/** Long enough for several renewals to fail: who has not renewed it by then has died. */
 const newLease = sql<Date>`clock_timestamp() + interval '60 seconds'`
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
@@ -83,15 +83,17 @@ export async function insertPackage(
   return id
 }
 
-export async function advancePackage(db: Db, id: number, done: number): Promise<void> {
+/** Its server is at work, and may have got further. */
+export async function renewPackage(db: Db, id: number, got: { readonly done?: number } = {}): Promise<void> {
   await db
     .updateTable('packages')
-    .set({ done, lease_until: newLease })
+    .set({ ...got, lease_until: newLease })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .execute()
 }
 
+/** Answers whether it was still being made: one of which was said that it failed stays so. */
 export async function finishPackage(
   tx: Tx,
   id: number,
@@ -101,8 +103,8 @@ export async function finishPackage(
     readonly devices: number
     readonly leftOut: readonly LeftOut[]
   },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('packages')
     .set({
       status: 'ready',
@@ -113,7 +115,10 @@ export async function finishPackage(
       left_out: JSON.stringify(made.leftOut),
     })
     .where('id', '=', id)
-    .execute()
+    .where('status', '=', 'running')
+    .where('lease_until', '>=', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function failPackage(db: Db, id: number, message: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Issue } from '#core/contract/problem.ts'
 import type { NewTask, Task, TaskChange } from '#core/contract/tasks.ts'
-import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import { applyPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { type TaskKind, taskFields, usualReminderDays } from '#core/dictionary/task/index.ts'
 import { ownersFields, settled, wrongInTask } from '#core/lifecycle/tasks.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { patchOf, refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
@@ -22,9 +22,7 @@ import {
   lockTask,
   type TaskRow,
 } from './task-queries.ts'
-import { forgetReminder, markTaskDeleted, taskAddress } from './task-writes.ts'
-
-type Given = Omit<TaskChange, 'revision'>
+import { forgetReminder, taskAddress } from './task-writes.ts'
 
 function required(row: TaskRow | undefined): TaskRow {
   if (!row) throw notFound('This task does not exist')
@@ -35,9 +33,6 @@ export const loadTask = async (hub: Hub, id: number): Promise<TaskRow> => requir
 
 export const presentTask = (hub: Hub, row: TaskRow, actor: Actor): Task =>
   presentWhole(row, actor, taskProperties(hub))
-
-const patchOf = (given: Given): DocumentPatch =>
-  Object.fromEntries(Object.keys(taskFields).map((id) => [id, given[id as keyof Given]])) as DocumentPatch
 
 /** The trail calls a task by its title. */
 const told = (document: AnyDocument) => ({ deviceName: String(document.title ?? '') })
@@ -53,7 +48,7 @@ export async function createTask(hub: Hub, actor: Actor, given: NewTask): Promis
 export async function createTaskInUnit(unit: Unit, actor: Actor | null, given: NewTask): Promise<number> {
   const begins = { status: 'open', reminderDays: usualReminderDays }
   const today = dayOf(unit.now)
-  const document = settled({ ...begins, ...applyPatch({}, patchOf(given)) }, today)
+  const document = settled({ ...begins, ...applyPatch({}, patchOf(taskFields, given)) }, today)
   const { kind, subject } = given
   const issues = await wrongIn(unit, { kind, document, ownerId: given.ownerId ?? null })
   if (!(await isThere(unit, subject)))
@@ -107,7 +102,7 @@ export async function changeTask(hub: Hub, actor: Actor, id: number, given: Task
   return inTransaction(hub, actor, async (unit) => {
     const before = required(await lockTask(unit.tx, id))
     refuseForeign(actor, before, given)
-    const document = settled(applyPatch(before.document, patchOf(given)), dayOf(unit.now))
+    const document = settled(applyPatch(before.document, patchOf(taskFields, given)), dayOf(unit.now))
     const ownerId = given.ownerId === undefined ? before.owner_id : given.ownerId
     // Somebody who has left meanwhile keeps what was theirs until somebody else is chosen.
     const asked = ownerId === before.owner_id ? null : ownerId
@@ -159,15 +154,8 @@ export async function deleteTask(hub: Hub, actor: Actor, id: number, reason: str
         'This task belongs to a completed impact assessment. Reopen the assessment to delete it.'
       throw new Refusal('invalid_transition', message)
     }
-    await markTaskDeleted(unit, id, { reason, by: actor.id })
+    await taskEntities.remove(unit, actor, { id, reason, told: told(row.document) })
     await takeBack(unit, taskAddress(id))
-    unit.record({
-      action: 'deleted',
-      entityType: 'task',
-      entityId: id,
-      changeReason: reason,
-      changesData: told(row.document),
-    })
     return presentTask(hub, required(await findAnyTask(unit.tx, id)), actor)
   })
 }

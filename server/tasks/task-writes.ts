@@ -6,18 +6,6 @@ const taskAddressStem = '/tasks?task='
 /** Where the owner of a task finds it. */
 export const taskAddress = (id: number): string => `${taskAddressStem}${id}`
 
-export async function markTaskDeleted(
-  { tx, now }: Unit,
-  id: number,
-  { reason, by }: { readonly reason: string; readonly by: number },
-): Promise<void> {
-  await tx
-    .updateTable('tasks')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Owners are told again of what has changed. */
 export async function forgetReminder({ tx }: Unit, id: number): Promise<void> {
   await tx.updateTable('tasks').set({ reminded: null }).where('id', '=', id).execute()

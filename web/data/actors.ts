@@ -1,16 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { OperatorType } from '#core/code-lists/operator-types.ts'
-import { type Actor, type ActorListQuery, actorsApi } from '#core/contract/actors.ts'
-import {
-  type Certification,
-  type CertificationListQuery,
-  certificationsApi,
-} from '#core/contract/certifications.ts'
-import { type DeviceLink, type DeviceLinkListQuery, deviceLinksApi } from '#core/contract/device-links.ts'
+import { type Actor, actorsApi } from '#core/contract/actors.ts'
+import { type Certification, certificationsApi } from '#core/contract/certifications.ts'
+import { type DeviceLink, deviceLinksApi } from '#core/contract/device-links.ts'
 import { operatorDefaultsApi } from '#core/contract/operator-defaults.ts'
 import { type Validity, validities } from '#core/lifecycle/expiry.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of economic operators, their certifications and device links. */
 
@@ -37,16 +34,9 @@ const operatorsBy = ({ type, country, status, search, namedFormerly, importId }:
   ...(search && { search }),
 })
 
-export const operatorsQuery = (state: TableState, filters: OperatorFilters) =>
-  queryOptions({
-    queryKey: ['actors', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) }
-      return callShown(actorsApi.list, listedOperator, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const operatorsQuery = listPage(['actors', 'list'], (page, filters: OperatorFilters, signal) =>
+  callShown(actorsApi.list, listedOperator, { ...page, ...operatorsBy(filters) }, signal),
+)
 
 /** How many manufacturers are in use. */
 export const manufacturersCountQuery = queryOptions({
@@ -57,8 +47,8 @@ export const manufacturersCountQuery = queryOptions({
   },
 })
 
-export const exportOperators = ({ sort }: TableState, filters: OperatorFilters) =>
-  download(actorsApi.export, { query: { sort: sort as ActorListQuery['sort'], ...operatorsBy(filters) } })
+export const exportOperators = (state: TableState, filters: OperatorFilters) =>
+  download(actorsApi.export, { query: { ...orderOf(state), ...operatorsBy(filters) } })
 
 export const operatorQuery = (id: number) =>
   queryOptions({
@@ -67,18 +57,20 @@ export const operatorQuery = (id: number) =>
   })
 
 /** The operators somebody looks for by a few letters, as many as fit into a short list. */
-export async function findOperators(search: string, limit: number, signal: AbortSignal, type?: OperatorType) {
-  const query = { limit, ...(search && { search }), ...(type && { type: [type] }) }
+export async function findOperators(
+  search: string,
+  limit: number | undefined,
+  signal: AbortSignal,
+  type?: OperatorType,
+) {
+  const query = { ...(limit && { limit }), ...(search && { search }), ...(type && { type: [type] }) }
   return (await callShown(actorsApi.list, ['name', 'actorType', 'srn'], query, signal)).items
 }
-
-/** As many as a list answers at once. */
-const most = 1000
 
 /** Those that a manufacturer can name as its authorized representative. */
 export const representativesQuery = queryOptions({
   queryKey: ['actors', 'representatives'] as const,
-  queryFn: async ({ signal }) => findOperators('', most, signal, 'authorized-representative'),
+  queryFn: ({ signal }) => findOperators('', undefined, signal, 'authorized-representative'),
 })
 
 /** A change since a revision, for drafts; without one, what still names the operator as it was. */
@@ -135,18 +127,15 @@ const certificationsBy = ({ validity, renewal, search, importId }: Certification
   ...(search && { search }),
 })
 
-export const certificationsQuery = (state: TableState, filters: CertificationFilters) =>
-  queryOptions({
-    queryKey: ['certifications', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as CertificationListQuery['sort'], ...certificationsBy(filters) }
-      return callShown(certificationsApi.list, listedCertification, query, signal)
-    },
-    placeholderData: keepPreviousData,
+export const certificationsQuery = listPage(
+  ['certifications', 'list'],
+  (page, filters: CertificationFilters, signal) =>
+    callShown(certificationsApi.list, listedCertification, { ...page, ...certificationsBy(filters) }, signal),
+  {
     // How long one is valid depends on the day, and its renewal on projects.
     staleTime: 0,
-  })
+  },
+)
 
 const certificateFacts = ['certificationType', 'certificationNumber', 'issuingBody', 'expiryDate'] as const
 
@@ -162,9 +151,9 @@ export const certificationsInForceQuery = (operatorId: number) =>
     select: ({ items }) => items,
   })
 
-export const exportCertifications = ({ sort }: TableState, filters: CertificationFilters) =>
+export const exportCertifications = (state: TableState, filters: CertificationFilters) =>
   download(certificationsApi.export, {
-    query: { sort: sort as CertificationListQuery['sort'], ...certificationsBy(filters) },
+    query: { ...orderOf(state), ...certificationsBy(filters) },
   })
 
 export interface LinkFilters {
@@ -189,30 +178,23 @@ const linksBy = ({ role, search }: LinkFilters) => ({
   ...(search && { search }),
 })
 
-export const deviceLinksQuery = (state: TableState, filters: LinkFilters) =>
-  queryOptions({
-    queryKey: ['device-links', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) }
-      return callShown(deviceLinksApi.list, listedLink, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const deviceLinksQuery = listPage(['device-links', 'list'], (page, filters: LinkFilters, signal) =>
+  callShown(deviceLinksApi.list, listedLink, { ...page, ...linksBy(filters) }, signal),
+)
 
 /** What operators do for one device. */
 export const linksOfDeviceQuery = (deviceNumber: string) =>
   queryOptions({
     queryKey: ['device-links', 'of', deviceNumber] as const,
     queryFn: async ({ signal }) => {
-      const query = { deviceNumber: [deviceNumber], limit: most }
-      return (await callShown(deviceLinksApi.list, listedLink, query, signal)).items
+      return (await callShown(deviceLinksApi.list, listedLink, { deviceNumber: [deviceNumber] }, signal))
+        .items
     },
   })
 
-export const exportDeviceLinks = ({ sort }: TableState, filters: LinkFilters) =>
+export const exportDeviceLinks = (state: TableState, filters: LinkFilters) =>
   download(deviceLinksApi.export, {
-    query: { sort: sort as DeviceLinkListQuery['sort'], ...linksBy(filters) },
+    query: { ...orderOf(state), ...linksBy(filters) },
   })
 
 /** The manufacturer of a record, and what its submissions for a market start with; operators change meanwhile. */

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type Assessment,
   type AssessmentChange,
-  type AssessmentQuery,
   assessmentsApi,
   type NewAssessment,
 } from '#core/contract/assessments.ts'
@@ -10,8 +9,9 @@ import { auditApi } from '#core/contract/audit.ts'
 import type { TaskDue } from '#core/contract/list-filters.ts'
 import type { AssessmentOutcome, AssessmentState } from '#core/dictionary/assessment/index.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
-import { type AffectedFilters, type AffectedSort, affectedBy } from './impact.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { type AffectedFilters, affectedBy } from './impact.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** Impact assessments of regulatory updates. */
 
@@ -39,7 +39,6 @@ const listed = [
 ] as const
 export type ListedAssessment = Shown<Assessment, (typeof listed)[number]>
 
-type Sort = NonNullable<AssessmentQuery['sort']>
 const running: AssessmentState[] = ['open', 'in-progress']
 
 const shownBy = ({ mine, left, state, outcome, country, due, search }: AssessmentFilters) => ({
@@ -55,20 +54,15 @@ const shownBy = ({ mine, left, state, outcome, country, due, search }: Assessmen
 // Days are counted from today.
 const asked = { staleTime: 0 } as const
 
-export const assessmentsQuery = (state: TableState, filters: AssessmentFilters) =>
-  queryOptions({
-    queryKey: ['impact-assessments', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
-      return callShown(assessmentsApi.list, listed, query, signal)
-    },
-    placeholderData: keepPreviousData,
-    ...asked,
-  })
+export const assessmentsQuery = listPage(
+  ['impact-assessments', 'list'],
+  (page, filters: AssessmentFilters, signal) =>
+    callShown(assessmentsApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+  asked,
+)
 
-export const exportAssessments = ({ sort }: TableState, filters: AssessmentFilters) =>
-  download(assessmentsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportAssessments = (state: TableState, filters: AssessmentFilters) =>
+  download(assessmentsApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 export const assessmentQuery = (id: number) =>
   queryOptions({
@@ -78,21 +72,17 @@ export const assessmentQuery = (id: number) =>
   })
 
 export const assessedDevicesQuery = (id: number, state: TableState, filters: AffectedFilters) =>
-  queryOptions({
-    queryKey: ['impact-assessments', 'devices', id, state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as AffectedSort, ...affectedBy(filters) }
-      return callList(assessmentsApi.devices, { params: { id }, query, signal })
-    },
-    placeholderData: keepPreviousData,
-    ...asked,
-  })
+  listPage(
+    ['impact-assessments', 'devices', id],
+    (page, by: AffectedFilters, signal) =>
+      callList(assessmentsApi.devices, { params: { id }, query: { ...page, ...affectedBy(by) }, signal }),
+    asked,
+  )(state, filters)
 
-export const exportAssessedDevices = (id: number, { sort }: TableState, filters: AffectedFilters) =>
+export const exportAssessedDevices = (id: number, state: TableState, filters: AffectedFilters) =>
   download(assessmentsApi.devicesExport, {
     params: { id },
-    query: { sort: sort as AffectedSort, ...affectedBy(filters) },
+    query: { ...orderOf(state), ...affectedBy(filters) },
   })
 
 /** The newest of what happened to it, to its tasks and to what its update concerns. */

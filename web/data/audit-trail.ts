@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AuditAction, MasterAction } from '#core/audit/audit-entry.ts'
-import { type AuditQuery, auditApi } from '#core/contract/audit.ts'
+import { auditApi } from '#core/contract/audit.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import { listPage } from './list-page.ts'
 
 /** What is read of the audit trail. */
 
@@ -17,19 +17,15 @@ const shownBy = ({ action, search }: TrailFilters) => ({
 })
 
 /** What happened to master records. */
-export const masterTrailQuery = (state: TableState, filters: TrailFilters) =>
-  queryOptions({
-    // Under the noun whose changes it tells, so that every change refreshes it.
-    queryKey: ['master-di', 'audit-trail', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callList(auditApi.master, {
-        query: { ...page, sort: sort as NonNullable<AuditQuery['sort']>, ...shownBy(filters) },
-        signal,
-      })
-    },
-    placeholderData: keepPreviousData,
-  })
+export const masterTrailQuery = listPage(
+  // Under the noun whose changes it tells, so that every change refreshes it.
+  ['master-di', 'audit-trail'],
+  (page, filters: TrailFilters, signal) =>
+    callList(auditApi.master, {
+      query: { ...page, ...shownBy(filters) },
+      signal,
+    }),
+)
 
 export const exportMasterTrail = (filters: TrailFilters) =>
   download(auditApi.masterExport, { query: shownBy(filters) })

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Certificate, type CertificateListQuery, certificatesApi } from '#core/contract/certificates.ts'
+import { type Certificate, certificatesApi } from '#core/contract/certificates.ts'
 import type { CertificateComparison } from '#core/contract/list-filters.ts'
 import type { CertificateValidity } from '#core/lifecycle/expiry.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** Certificates of notified bodies as EUDAMED tells them. */
 
@@ -39,8 +40,6 @@ const listed = [
 ] as const
 export type ListedCertificate = Shown<Certificate, (typeof listed)[number]>
 
-type Sort = NonNullable<CertificateListQuery['sort']>
-
 const shownBy = ({
   validity,
   comparison,
@@ -61,17 +60,12 @@ const shownBy = ({
   ...(search && { search }),
 })
 
-export const certificatesQuery = (state: TableState, filters: CertificateFilters) =>
-  queryOptions({
-    queryKey: ['certificates', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
-      return callShown(certificatesApi.list, listed, query, signal)
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export const certificatesQuery = listPage(
+  ['certificates', 'list'],
+  (page, filters: CertificateFilters, signal) =>
+    callShown(certificatesApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+  { staleTime: 0 },
+)
 
 const beside = [
   'environment',
@@ -105,8 +99,8 @@ export const knownCertificatesQuery = (
   })
 export type KnownCertificate = Shown<Certificate, (typeof beside)[number]>
 
-export const exportCertificates = ({ sort }: TableState, filters: CertificateFilters) =>
-  download(certificatesApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportCertificates = (state: TableState, filters: CertificateFilters) =>
+  download(certificatesApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 export const certificateQuery = (id: number) =>
   queryOptions({

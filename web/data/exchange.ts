@@ -1,20 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ExchangeCode } from '#core/code-lists/registers.ts'
 import type { TransmissionState } from '#core/connections/transmission.ts'
-import type {
-  ExportCheck,
-  ExportedFile,
-  ExportedFileQuery,
-  Package,
-  Sending,
-} from '#core/contract/exchange.ts'
+import type { ExportCheck, ExportedFile, Package, Sending } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { fileAnswers } from '#core/contract/list-filters.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { Environment } from '#core/markets/exchange.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of what leaves the hub for a register, and of what comes back. */
 
@@ -170,23 +165,12 @@ const shownBy = ({ market, answer, sending, environment, search }: HistoryFilter
   ...(search && { search }),
 })
 
-type Sort = NonNullable<ExportedFileQuery['sort']>
-
-export const historyQuery = (state: TableState, filters: HistoryFilters) =>
-  queryOptions({
-    queryKey: ['exchange', 'files', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callShown(
-        exchangeApi.files,
-        listed,
-        { ...page, sort: sort as Sort, ...shownBy(filters) },
-        signal,
-      )
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+export const historyQuery = listPage(
+  ['exchange', 'files'],
+  (page, filters: HistoryFilters, signal) =>
+    callShown(exchangeApi.files, listed, { ...page, ...shownBy(filters) }, signal),
+  { staleTime: 0 },
+)
 
 /** Files of a register that wait for an answer, the newest first. */
 export const unansweredFilesQuery = (market: string) =>
@@ -202,8 +186,8 @@ export const unansweredFilesQuery = (market: string) =>
     staleTime: 0,
   })
 
-export const exportHistory = ({ sort }: TableState, filters: HistoryFilters) =>
-  download(exchangeApi.filesExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportHistory = (state: TableState, filters: HistoryFilters) =>
+  download(exchangeApi.filesExport, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 /** Records whether files were uploaded (decision D59). */
 export const recordSending = (body: Sending) => call(exchangeApi.sending, { body })

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AffectedDevice, AffectedQuery, ScopeChange } from '#core/contract/impact.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { AffectedDevice, ScopeChange } from '#core/contract/impact.ts'
 import { intelligenceApi } from '#core/contract/intelligence.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What an update concerns, and which devices it affects. */
 
@@ -10,8 +11,6 @@ export interface AffectedFilters {
   readonly concern: AffectedDevice['concern'] | undefined
   readonly search: string
 }
-
-export type AffectedSort = NonNullable<AffectedQuery['sort']>
 
 export const affectedBy = ({ concern, search }: AffectedFilters) => ({
   ...(concern && { concern }),
@@ -26,21 +25,17 @@ export const updateQuery = (id: number) =>
   })
 
 export const affectedQuery = (id: number, state: TableState, filters: AffectedFilters) =>
-  queryOptions({
-    queryKey: ['regulatory-intelligence', 'devices', id, state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as AffectedSort, ...affectedBy(filters) }
-      return callList(intelligenceApi.devices, { params: { id }, query, signal })
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  listPage(
+    ['regulatory-intelligence', 'devices', id],
+    (page, by: AffectedFilters, signal) =>
+      callList(intelligenceApi.devices, { params: { id }, query: { ...page, ...affectedBy(by) }, signal }),
+    { staleTime: 0 },
+  )(state, filters)
 
-export const exportAffected = (id: number, { sort }: TableState, filters: AffectedFilters) =>
+export const exportAffected = (id: number, state: TableState, filters: AffectedFilters) =>
   download(intelligenceApi.devicesExport, {
     params: { id },
-    query: { sort: sort as AffectedSort, ...affectedBy(filters) },
+    query: { ...orderOf(state), ...affectedBy(filters) },
   })
 
 export const saveScope = ({ id, ...body }: ScopeChange & { id: number }) =>

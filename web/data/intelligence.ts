@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { intelligenceApi, type UpdateQuery } from '#core/contract/intelligence.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { intelligenceApi } from '#core/contract/intelligence.ts'
 import type { UpdateCategory, UpdatePriority } from '#core/intelligence/update-lists.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of regulatory intelligence. */
 
@@ -41,26 +42,23 @@ const shownBy = ({
   ...(search && { search }),
 })
 
-type Sort = NonNullable<UpdateQuery['sort']>
 const noun = 'regulatory-intelligence'
 
-export const updatesQuery = (state: TableState, filters: UpdateFilters) =>
-  queryOptions({
-    queryKey: [noun, 'updates', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callList(intelligenceApi.updates, {
-        query: { ...page, sort: sort as Sort, ...shownBy(filters) },
-        signal,
-      })
-    },
-    placeholderData: keepPreviousData,
+export const updatesQuery = listPage(
+  [noun, 'updates'],
+  (page, filters: UpdateFilters, signal) =>
+    callList(intelligenceApi.updates, {
+      query: { ...page, ...shownBy(filters) },
+      signal,
+    }),
+  {
     // Feeds are asked behind everybody's back.
     staleTime: 0,
-  })
+  },
+)
 
-export const exportUpdates = ({ sort }: TableState, filters: UpdateFilters) =>
-  download(intelligenceApi.updatesExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportUpdates = (state: TableState, filters: UpdateFilters) =>
+  download(intelligenceApi.updatesExport, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 export const analyticsQuery = queryOptions({
   queryKey: [noun, 'analytics'] as const,

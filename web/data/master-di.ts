@@ -1,15 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { markets } from '#core/code-lists/markets.ts'
-import {
-  type MasterListQuery,
-  type MasterRecord,
-  masterDiApi,
-  type valueFields,
-} from '#core/contract/master-di.ts'
+import { type MasterRecord, masterDiApi, type valueFields } from '#core/contract/master-di.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { masterStatuses } from '#core/lifecycle/master-status.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of master records, for every feature that shows some. */
 
@@ -47,17 +43,9 @@ const shownBy = ({ search, importId, ...filters }: RecordFilters) => ({
   ...(search && { search }),
 })
 
-type Sort = NonNullable<MasterListQuery['sort']>
-
-export const recordsQuery = (state: TableState, filters: RecordFilters) =>
-  queryOptions({
-    queryKey: ['master-di', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callShown(masterDiApi.list, listed, { ...page, sort: sort as Sort, ...shownBy(filters) }, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const recordsQuery = listPage(['master-di', 'list'], (page, filters: RecordFilters, signal) =>
+  callShown(masterDiApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+)
 
 /** What a list by region shows besides. */
 const listedByRegion = [
@@ -92,19 +80,12 @@ const shownInRegion = ({ region, country, search }: RegionFilters) => ({
   ...(search && { search }),
 })
 
-export const regionRecordsQuery = (state: TableState, filters: RegionFilters) =>
-  queryOptions({
-    queryKey: ['master-di', 'region', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as Sort, ...shownInRegion(filters) }
-      return callShown(masterDiApi.list, listedByRegion, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const regionRecordsQuery = listPage(['master-di', 'region'], (page, filters: RegionFilters, signal) =>
+  callShown(masterDiApi.list, listedByRegion, { ...page, ...shownInRegion(filters) }, signal),
+)
 
-export const exportRegion = ({ sort }: TableState, filters: RegionFilters) =>
-  download(masterDiApi.export, { query: { sort: sort as Sort, ...shownInRegion(filters) } })
+export const exportRegion = (state: TableState, filters: RegionFilters) =>
+  download(masterDiApi.export, { query: { ...orderOf(state), ...shownInRegion(filters) } })
 
 /** How many records each country has. */
 export const distributionQuery = queryOptions({
@@ -113,21 +94,12 @@ export const distributionQuery = queryOptions({
 })
 
 /** All pages of it, as a file. */
-export const exportRecords = ({ sort }: TableState, filters: RecordFilters) =>
-  download(masterDiApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
-
-/** As many as a list answers at once. */
-const most = 1000
+export const exportRecords = (state: TableState, filters: RecordFilters) =>
+  download(masterDiApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 /** All that search and filters leave, to be acted upon together. */
-export async function loadMatching(filters: RecordFilters): Promise<ListedRecord[]> {
-  const records: ListedRecord[] = []
-  for (;;) {
-    const query = { ...shownBy(filters), sort: 'id' as const, limit: most, offset: records.length }
-    const { items, total } = await callShown(masterDiApi.list, listed, query)
-    records.push(...items)
-    if (items.length === 0 || records.length >= total) return records
-  }
+export async function loadMatching(filters: RecordFilters): Promise<readonly ListedRecord[]> {
+  return (await callShown(masterDiApi.list, listed, { ...shownBy(filters), sort: 'id' })).items
 }
 
 /** So many values of a column are offered at once. */

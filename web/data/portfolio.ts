@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Portfolio, type PortfolioListQuery, portfolioApi } from '#core/contract/portfolio.ts'
+import { type Portfolio, portfolioApi } from '#core/contract/portfolio.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of product families. */
 
@@ -17,23 +18,20 @@ const listed = [
 ] as const
 export type ListedFamily = Shown<Portfolio, (typeof listed)[number]>
 
-type Sort = NonNullable<PortfolioListQuery['sort']>
 const shownBy = (search: string) => (search ? { search } : {})
 
-export const familiesQuery = (state: TableState, search: string) =>
-  queryOptions({
-    queryKey: ['portfolio', 'list', state, search] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callShown(portfolioApi.list, listed, { ...page, sort: sort as Sort, ...shownBy(search) }, signal)
-    },
-    placeholderData: keepPreviousData,
+export const familiesQuery = listPage(
+  ['portfolio', 'list'],
+  (page, search: string, signal) =>
+    callShown(portfolioApi.list, listed, { ...page, ...shownBy(search) }, signal),
+  {
     // What is matched is validated and decided on elsewhere.
     staleTime: 0,
-  })
+  },
+)
 
-export const exportFamilies = ({ sort }: TableState, search: string) =>
-  download(portfolioApi.export, { query: { sort: sort as Sort, ...shownBy(search) } })
+export const exportFamilies = (state: TableState, search: string) =>
+  download(portfolioApi.export, { query: { ...orderOf(state), ...shownBy(search) } })
 
 /** Submissions of no family, those that probably belong to this one first. */
 export const candidatesQuery = (id: number, search: string, limit: number) =>
@@ -56,10 +54,7 @@ const matched = [
   'abilities',
 ] as const
 
-/** As many as a list answers at once. */
-const mostShown = 1000
-
-/** The submissions of a family. */
+/** The submissions of a family, all of them: a list without a limit is whole. */
 export const matchedQuery = (portfolioId: number) =>
   queryOptions({
     queryKey: ['portfolio', 'matched', portfolioId] as const,
@@ -68,7 +63,7 @@ export const matchedQuery = (portfolioId: number) =>
   })
 
 export const matchedOf = (portfolioId: number, signal?: AbortSignal) =>
-  callShown(submissionsApi.list, matched, { portfolioId, limit: mostShown }, signal)
+  callShown(submissionsApi.list, matched, { portfolioId }, signal)
 
 export const exportMatched = (portfolioId: number) =>
   download(submissionsApi.export, { query: { portfolioId } })

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { RegisterOutcome } from '#core/contract/list-filters.ts'
-import { type RegisterDevice, type RegisterDeviceQuery, registerApi } from '#core/contract/register.ts'
+import { type RegisterDevice, registerApi } from '#core/contract/register.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of what a register has already. */
 
@@ -47,26 +48,15 @@ const shownBy = ({ outcome, reading, search }: DeviceFilters) => ({
   ...(search && { search }),
 })
 
-type Sort = NonNullable<RegisterDeviceQuery['sort']>
+export const registerDevicesQuery = listPage(
+  ['register', 'devices'],
+  (page, filters: DeviceFilters, signal) =>
+    callShown(registerApi.devices, listed, { ...page, ...shownBy(filters) }, signal),
+  { staleTime: 0 },
+)
 
-export const registerDevicesQuery = (state: TableState, filters: DeviceFilters) =>
-  queryOptions({
-    queryKey: ['register', 'devices', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callShown(
-        registerApi.devices,
-        listed,
-        { ...page, sort: sort as Sort, ...shownBy(filters) },
-        signal,
-      )
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-
-export const exportDevices = ({ sort }: TableState, filters: DeviceFilters) =>
-  download(registerApi.devicesExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportDevices = (state: TableState, filters: DeviceFilters) =>
+  download(registerApi.devicesExport, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 export const registerDeviceQuery = (id: number) =>
   queryOptions({

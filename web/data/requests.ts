@@ -1,12 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  type ApprovalRequest,
-  type RequestListQuery,
-  type RequestStatus,
-  requestsApi,
-} from '#core/contract/requests.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type ApprovalRequest, type RequestStatus, requestsApi } from '#core/contract/requests.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of requests for approval. */
 
@@ -48,23 +44,16 @@ const shownBy = ({ status, mine, search }: RequestFilters) => ({
   ...(search && { search }),
 })
 
-type Sort = NonNullable<RequestListQuery['sort']>
-
-export const requestsQuery = (state: TableState, filters: RequestFilters) =>
-  queryOptions({
-    queryKey: ['requests', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
-      return callShown(requestsApi.list, listed, query, signal)
-    },
-    placeholderData: keepPreviousData,
-    ...shared,
-  })
+export const requestsQuery = listPage(
+  ['requests', 'list'],
+  (page, filters: RequestFilters, signal) =>
+    callShown(requestsApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+  shared,
+)
 
 /** All pages of it, as a file. */
-export const exportRequests = ({ sort }: TableState, filters: RequestFilters) =>
-  download(requestsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportRequests = (state: TableState, filters: RequestFilters) =>
+  download(requestsApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 /** One request by its number, or null where there is none. */
 export const requestQuery = (id: number) =>

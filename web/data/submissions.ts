@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StatsPeriod } from '#core/contract/stats-periods.ts'
-import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { workingCopiesApi } from '#core/contract/working-copies.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of submissions, for every feature that shows some. */
 
@@ -48,32 +49,21 @@ const shownBy = ({ masterDiId, country, search, status, importId }: SubmissionFi
   ...(status && status.length > 0 && { status: [...status] }),
 })
 
-type Sort = NonNullable<SubmissionListQuery['sort']>
-
-export const submissionsQuery = (state: TableState, filters: SubmissionFilters) =>
-  queryOptions({
-    queryKey: ['submissions', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
-      return callShown(submissionsApi.list, listed, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const submissionsQuery = listPage(
+  ['submissions', 'list'],
+  (page, filters: SubmissionFilters, signal) =>
+    callShown(submissionsApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+)
 
 /** All pages of it, as a file. */
-export const exportSubmissions = ({ sort }: TableState, filters: SubmissionFilters) =>
-  download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportSubmissions = (state: TableState, filters: SubmissionFilters) =>
+  download(submissionsApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 /** All that match, for somebody who ticks all of them. */
-export async function loadMatchingSubmissions(filters: SubmissionFilters): Promise<ListedSubmission[]> {
-  const found: ListedSubmission[] = []
-  for (;;) {
-    const query = { ...shownBy(filters), sort: 'id' as const, limit: most, offset: found.length }
-    const { items, total } = await callShown(submissionsApi.list, listed, query)
-    found.push(...items)
-    if (items.length === 0 || found.length >= total) return found
-  }
+export async function loadMatchingSubmissions(
+  filters: SubmissionFilters,
+): Promise<readonly ListedSubmission[]> {
+  return (await callShown(submissionsApi.list, listed, { ...shownBy(filters), sort: 'id' })).items
 }
 
 /** The submissions somebody looks for by a few letters, as many as fit into a short list. */
@@ -88,9 +78,6 @@ export async function findSubmissions(search: string, limit: number, signal: Abo
   ] as const
   return (await callShown(submissionsApi.list, fields, { search, limit }, signal)).items
 }
-
-/** As many as a list answers at once. */
-const most = 1000
 
 export const submissionQuery = (id: number) =>
   queryOptions({

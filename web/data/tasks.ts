@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { TaskDue } from '#core/contract/list-filters.ts'
-import { type NewTask, type Task, type TaskChange, type TaskQuery, tasksApi } from '#core/contract/tasks.ts'
+import { type NewTask, type Task, type TaskChange, tasksApi } from '#core/contract/tasks.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** Tasks, milestones and authorities' questions of projects and impact assessments. */
 
@@ -30,8 +31,6 @@ const listed = [
 ] as const
 export type ListedTask = Shown<Task, (typeof listed)[number]>
 
-type Sort = NonNullable<TaskQuery['sort']>
-
 const shownBy = ({ kind, status, due, mine, left, of, search }: TaskFilters) => ({
   ...(kind && { kind: [kind] }),
   ...(status !== 'all' && { status: [status] }),
@@ -42,20 +41,18 @@ const shownBy = ({ kind, status, due, mine, left, of, search }: TaskFilters) => 
   ...(search && { search }),
 })
 
-export const tasksQuery = (state: TableState, filters: TaskFilters) =>
-  queryOptions({
-    queryKey: ['tasks', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callShown(tasksApi.list, listed, { ...page, sort: sort as Sort, ...shownBy(filters) }, signal)
-    },
-    placeholderData: keepPreviousData,
+export const tasksQuery = listPage(
+  ['tasks', 'list'],
+  (page, filters: TaskFilters, signal) =>
+    callShown(tasksApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+  {
     // Days are counted from today.
     staleTime: 0,
-  })
+  },
+)
 
-export const exportTasks = ({ sort }: TableState, filters: TaskFilters) =>
-  download(tasksApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportTasks = (state: TableState, filters: TaskFilters) =>
+  download(tasksApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 /** What shows tasks, or counts them. */
 export const taskNouns = ['tasks', 'rim', 'calendar', 'impact-assessments', 'notifications'] as const
@@ -72,7 +69,7 @@ export const tasksOfQuery = ({ type, id }: TaskSubject) =>
     queryKey: ['tasks', 'of', type, id] as const,
     queryFn: ({ signal }) => {
       const of = type === 'project' ? { projectId: id } : { assessmentId: id }
-      return callList(tasksApi.list, { query: { ...of, sort: 'dueDate', limit: 1000 }, signal })
+      return callList(tasksApi.list, { query: { ...of, sort: 'dueDate' }, signal })
     },
     staleTime: 0,
   })

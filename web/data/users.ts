@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { UserStatus } from '#core/contract/list-filters.ts'
-import { type User, type UserQuery, usersApi } from '#core/contract/users.ts'
+import { type User, usersApi } from '#core/contract/users.ts'
 import type { Role } from '#core/lifecycle/permissions.ts'
 import { callShown, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import { listPage } from './list-page.ts'
 
 /** What is read of accounts. */
 
@@ -38,17 +38,12 @@ const shownBy = ({ status, role, search }: UserFilters) => ({
   ...(search && { search }),
 })
 
-export const usersQuery = (state: TableState, filters: UserFilters) =>
-  queryOptions({
-    queryKey: ['users', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as NonNullable<UserQuery['sort']>, ...shownBy(filters) }
-      return callShown(usersApi.list, listed, query, signal)
-    },
-    placeholderData: keepPreviousData,
-    ...shared,
-  })
+export const usersQuery = listPage(
+  ['users', 'list'],
+  (page, filters: UserFilters, signal) =>
+    callShown(usersApi.list, listed, { ...page, ...shownBy(filters) }, signal),
+  shared,
+)
 
 /** The account an address names, whatever the list shows. */
 export const userQuery = (id: number) =>

@@ -1,15 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { FindingSeverity } from '#core/contract/list-filters.ts'
 import { schemasApi } from '#core/contract/schemas.ts'
-import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
-import {
-  type ValidationError,
-  type ValidationErrorQuery,
-  validationErrorsApi,
-} from '#core/contract/validation-errors.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
+import { type ValidationError, validationErrorsApi } from '#core/contract/validation-errors.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import { call, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** What is read of validation: where submissions stand, and what was found. Under the noun whose changes tell it. */
 
@@ -40,21 +37,14 @@ export const overviewBy = ({ country, statuses, search, invalidIn }: OverviewFil
   ...(search && { search }),
 })
 
-type OverviewSort = NonNullable<SubmissionListQuery['sort']>
+export const overviewQuery = listPage(
+  ['submissions', 'validation'],
+  (page, filters: OverviewFilters, signal) =>
+    callShown(submissionsApi.list, overviewShown, { ...page, ...overviewBy(filters) }, signal),
+)
 
-export const overviewQuery = (state: TableState, filters: OverviewFilters) =>
-  queryOptions({
-    queryKey: ['submissions', 'validation', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as OverviewSort, ...overviewBy(filters) }
-      return callShown(submissionsApi.list, overviewShown, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
-
-export const exportOverview = ({ sort }: TableState, filters: OverviewFilters) =>
-  download(submissionsApi.export, { query: { sort: sort as OverviewSort, ...overviewBy(filters) } })
+export const exportOverview = (state: TableState, filters: OverviewFilters) =>
+  download(submissionsApi.export, { query: { ...orderOf(state), ...overviewBy(filters) } })
 
 export const validateOne = (id: number) => call(submissionsApi.validate, { params: { id } })
 
@@ -77,8 +67,6 @@ const findingBy = ({ rule, severity, state, submission, market, search }: Findin
   ...(search && { search }),
 })
 
-type FindingSort = NonNullable<ValidationErrorQuery['sort']>
-
 const findingShown = [
   'submissionId',
   'deviceName',
@@ -94,19 +82,12 @@ const findingShown = [
 ] as const
 export type ListedFinding = Shown<ValidationError, (typeof findingShown)[number]>
 
-export const findingsQuery = (state: TableState, filters: FindingFilters) =>
-  queryOptions({
-    queryKey: ['submissions', 'findings', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as FindingSort, ...findingBy(filters) }
-      return callShown(validationErrorsApi.list, findingShown, query, signal)
-    },
-    placeholderData: keepPreviousData,
-  })
+export const findingsQuery = listPage(['submissions', 'findings'], (page, filters: FindingFilters, signal) =>
+  callShown(validationErrorsApi.list, findingShown, { ...page, ...findingBy(filters) }, signal),
+)
 
-export const exportFindings = ({ sort }: TableState, filters: FindingFilters) =>
-  download(validationErrorsApi.export, { query: { sort: sort as FindingSort, ...findingBy(filters) } })
+export const exportFindings = (state: TableState, filters: FindingFilters) =>
+  download(validationErrorsApi.export, { query: { ...orderOf(state), ...findingBy(filters) } })
 
 export const resolveFinding = (id: number, reason: string) =>
   call(validationErrorsApi.resolve, { params: { id }, body: { reason: reason === '' ? null : reason } })

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AuditAction } from '#core/audit/audit-entry.ts'
-import { type Submission, type SubmissionListQuery, submissionsApi } from '#core/contract/submissions.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
 import { call, callList, callShown, download, type Shown } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
+import { listPage, orderOf } from './list-page.ts'
 
 /** Versions and trails of submissions. Under the noun whose changes they tell, so that every change refreshes them. */
 
@@ -30,27 +31,15 @@ const listed = [
 ] as const
 export type VersionedSubmission = Shown<Submission, (typeof listed)[number]>
 
-type Sort = NonNullable<SubmissionListQuery['sort']>
 const shownBy = (search: string) => (search ? { search } : {})
 
 /** Submissions whose versions can be opened. */
-export const versionedQuery = (state: TableState, search: string) =>
-  queryOptions({
-    queryKey: ['submissions', 'versioned', state, search] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callShown(
-        submissionsApi.list,
-        listed,
-        { ...page, sort: sort as Sort, ...shownBy(search) },
-        signal,
-      )
-    },
-    placeholderData: keepPreviousData,
-  })
+export const versionedQuery = listPage(['submissions', 'versioned'], (page, search: string, signal) =>
+  callShown(submissionsApi.list, listed, { ...page, ...shownBy(search) }, signal),
+)
 
-export const exportVersioned = ({ sort }: TableState, search: string) =>
-  download(submissionsApi.export, { query: { sort: sort as Sort, ...shownBy(search) } })
+export const exportVersioned = (state: TableState, search: string) =>
+  download(submissionsApi.export, { query: { ...orderOf(state), ...shownBy(search) } })
 
 export const timeLineQuery = (id: number) =>
   queryOptions({
@@ -73,23 +62,15 @@ const trailBy = ({ action, search }: TrailFilters) => ({
   ...(action && { action: [action] }),
   ...(search && { search }),
 })
-type TrailSort = 'timestamp' | '-timestamp'
-
 export const submissionTrailQuery = (id: number, state: TableState, filters: TrailFilters) =>
-  queryOptions({
-    queryKey: ['submissions', 'trail', id, state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as TrailSort, ...trailBy(filters) }
-      return callList(versionControlApi.auditTrail, { params: { id }, query, signal })
-    },
-    placeholderData: keepPreviousData,
-  })
+  listPage(['submissions', 'trail', id], (page, by: TrailFilters, signal) =>
+    callList(versionControlApi.auditTrail, { params: { id }, query: { ...page, ...trailBy(by) }, signal }),
+  )(state, filters)
 
-export const exportSubmissionTrail = (id: number, { sort }: TableState, filters: TrailFilters) =>
+export const exportSubmissionTrail = (id: number, state: TableState, filters: TrailFilters) =>
   download(versionControlApi.auditTrailFile, {
     params: { id },
-    query: { sort: sort as TrailSort, ...trailBy(filters) },
+    query: { ...orderOf(state), ...trailBy(filters) },
   })
 
 /** As many as a list answers at once: more is a file, not paper. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import type { Tx, Unit } from '#server/platform/hub.ts'
+import type { Tx } from '#server/platform/hub.ts'
 import { certificationThing, renewalOf } from '#server/renewals/renewal-state-queries.ts'
 
 export const ofOperator = <T>(column: string) =>
@@ -62,17 +62,4 @@ export async function lockCertifications(tx: Tx, ids: readonly number[]): Promis
 export async function certificationsOf(tx: Tx, operatorIds: readonly number[]): Promise<CertificationRow[]> {
   if (operatorIds.length === 0) return []
   return selected(tx).where('operator_id', 'in', operatorIds).where(isInSight).execute()
-}
-
-export async function markCertificationDeleted(
-  { tx, now }: Unit,
-  id: number,
-  reason: string,
-  by: number,
-): Promise<void> {
-  await tx
-    .updateTable('certifications')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute()
 }

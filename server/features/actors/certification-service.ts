@@ -1,10 +1,10 @@
 import type { Certification, CertificationChange } from '#core/contract/certifications.ts'
 import type { Issue } from '#core/contract/problem.ts'
 import { certificationFields } from '#core/dictionary/certification/index.ts'
-import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import { applyPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { certificationIssues } from '#core/rules/certification-checks.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { patchOf, refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { certificationEntities } from './certification-entities.ts'
@@ -14,7 +14,6 @@ import {
   findAnyCertification,
   findCertification,
   lockCertification,
-  markCertificationDeleted,
 } from './certification-queries.ts'
 import { whyCertificationsStay } from './open-renewals.ts'
 import { lockOperator, type OperatorRow } from './operator-queries.ts'
@@ -26,11 +25,6 @@ export async function loadCertification(hub: Hub, id: number): Promise<Certifica
 function required(row: CertificationRow | undefined): CertificationRow {
   if (!row) throw notFound('Certification not found')
   return row
-}
-
-function patchOf(input: CertificationChange): DocumentPatch {
-  const given: Readonly<Record<string, unknown>> = input
-  return Object.fromEntries(Object.keys(certificationFields).map((id) => [id, given[id]])) as DocumentPatch
 }
 
 /** Its name in the audit trail. */
@@ -59,7 +53,7 @@ export async function createCertification(
   operator: OperatorRow,
   input: CertificationChange,
 ): Promise<Certification> {
-  const document = applyPatch({}, patchOf(input))
+  const document = applyPatch({}, patchOf(certificationFields, input))
   refuseContent(document)
   return inTransaction(hub, actor, async (unit) => {
     if (!(await lockOperator(unit.tx, operator.id))) throw notFound('Economic operator not found')
@@ -82,7 +76,7 @@ export async function changeCertification(
 ): Promise<Certification> {
   return inTransaction(hub, actor, async (unit) => {
     const before = required(await lockCertification(unit.tx, id))
-    const document = applyPatch(before.document, patchOf(input))
+    const document = applyPatch(before.document, patchOf(certificationFields, input))
     refuseContent(document)
     refuseStale('certification', before, input.revision, () => presentCertification(hub, before, actor))
     await certificationEntities.change(unit, actor, [certificationEdit(before, document)])
@@ -109,14 +103,8 @@ export async function markAsDeleted(
   row: CertificationRow,
   reason: string,
 ): Promise<void> {
-  await markCertificationDeleted(unit, row.id, reason, actor.id)
-  unit.record({
-    action: 'deleted',
-    entityType: 'certification',
-    entityId: row.id,
-    changeReason: reason,
-    changesData: certificationToldOf(row.document, row.operator_name),
-  })
+  const told = certificationToldOf(row.document, row.operator_name)
+  await certificationEntities.remove(unit, actor, { id: row.id, reason, told })
 }
 
 /** Soft delete. */

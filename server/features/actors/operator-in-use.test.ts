@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Actor, actorsApi } from '#core/contract/actors.ts'
 import { certificationsApi } from '#core/contract/certifications.ts'
 import { rimApi } from '#core/contract/rim.ts'
 import { beginDueRenewals } from '#server/features/rim/renewal-upkeep.ts'
 import { createMaster, type Person, person, unique } from '#tests/factories.ts'
-import { createCertification, createOperator, linkDevice, uniqueSrn } from '#tests/operator-factories.ts'
+import {
+  createCertification,
+  createOperator,
+  linkDevice,
+  operatorInput,
+  uniqueSrn,
+} from '#tests/operator-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** What rests on an operator stands in the way of changes that would leave it without. */
@@ -39,6 +46,27 @@ describe('the type of an operator', () => {
     const message = 'It is linked to 1 device as manufacturer. Remove these links first.'
     expect(problem.issues).toEqual([{ path: 'actorType', message }])
   })
+})
+
+it('is named by no one as a representative while somebody deletes it', async () => {
+  const { id } = await createOperator(manager.api, {
+    actorType: 'authorized-representative',
+    srn: uniqueSrn('AR'),
+  })
+  const { db } = hub.hub
+  const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  let answered = false
+  const naming = await db.transaction().execute(async (tx) => {
+    await sql`update operators set deleted = true where id = ${id}`.execute(tx)
+    const body = operatorInput({ authorizedRepresentativeId: id })
+    const asked = manager.api.call(actorsApi.create, { body }).finally(() => {
+      answered = true
+    })
+    await vi.waitUntil(async () => answered || (await waits.execute(db)).rows[0]?.n, 10_000)
+    return { asked }
+  })
+  expect((await naming.asked).problem.issues?.map(({ path }) => path)).toEqual(['authorizedRepresentativeId'])
 })
 
 describe('deleting', () => {

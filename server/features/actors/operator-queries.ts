@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import type { Tx, Unit } from '#server/platform/hub.ts'
+import type { Tx } from '#server/platform/hub.ts'
 
 export const derivedColumns = {
   created_by_name: personName('operators.created_by'),
@@ -33,6 +33,12 @@ export async function findOperator(db: Db | Tx, id: number): Promise<OperatorRow
 
 export async function lockOperator(tx: Tx, id: number): Promise<OperatorRow | undefined> {
   await tx.selectFrom('operators').select('id').where('id', '=', id).forUpdate().execute()
+  return findOperator(tx, id)
+}
+
+/** As it stays until the transaction ends; others may name it too. */
+export async function holdOperator(tx: Tx, id: number): Promise<OperatorRow | undefined> {
+  await tx.selectFrom('operators').select('id').where('id', '=', id).forShare().execute()
   return findOperator(tx, id)
 }
 
@@ -135,17 +141,4 @@ export async function hangsOnOperator(tx: Tx, id: number): Promise<boolean> {
     select exists (select 1 from certifications where operator_id = ${id} and not deleted)
       or exists (select 1 from device_links where operator_id = ${id} and not removed) as found`.execute(tx)
   return rows[0]?.found ?? false
-}
-
-export async function markOperatorDeleted(
-  { tx, now }: Unit,
-  id: number,
-  reason: string,
-  by: number,
-): Promise<void> {
-  await tx
-    .updateTable('operators')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute()
 }

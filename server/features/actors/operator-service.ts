@@ -1,11 +1,11 @@
 import type { ActorChange, Actor as Operator } from '#core/contract/actors.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import { applyPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { operatorFields } from '#core/dictionary/operator/index.ts'
 import { operatorIssues } from '#core/rules/operator-checks.ts'
 import { counted } from '#core/text/counted.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { patchOf, refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { certificationsOf } from './certification-queries.ts'
@@ -16,8 +16,8 @@ import {
   countManufactured,
   findAnyOperator,
   findOperator,
+  holdOperator,
   lockOperator,
-  markOperatorDeleted,
   type OperatorRow,
   operatorWithSrn,
   representedBy,
@@ -32,19 +32,16 @@ function required(row: OperatorRow | undefined): OperatorRow {
   return row
 }
 
-/** The fields a change names. */
-export function patchOf(input: ActorChange): DocumentPatch {
-  const given: Readonly<Record<string, unknown>> = input
-  return Object.fromEntries(Object.keys(operatorFields).map((id) => [id, given[id]])) as DocumentPatch
-}
-
 /** Its name in the audit trail. */
 export const auditDetailsOf = (document: AnyDocument) => ({
   actionNotes: [document.name, document.srn].filter(Boolean).join(', '),
 })
 
 export async function createOperator(hub: Hub, actor: Actor, input: ActorChange): Promise<Operator> {
-  const document = applyPatch({ isActive: true }, { ...patchOf(input), isActive: input.isActive ?? true })
+  const document = applyPatch(
+    { isActive: true },
+    { ...patchOf(operatorFields, input), isActive: input.isActive ?? true },
+  )
   return inTransaction(hub, actor, async (unit) => {
     await refuseContent(unit.tx, actor, document, null)
     const entity = { document, own: notDeleted, fields: operatorFields, told: auditDetailsOf(document) }
@@ -61,7 +58,7 @@ export async function changeOperator(
 ): Promise<Operator> {
   return inTransaction(hub, actor, async (unit) => {
     const before = required(await lockOperator(unit.tx, id))
-    const patch = patchOf(input)
+    const patch = patchOf(operatorFields, input)
     // A blank `isActive` counts as not given.
     const isActive = patch.isActive ?? undefined
     const document = applyPatch(before.document, { ...patch, isActive })
@@ -93,7 +90,7 @@ async function refuseContent(
   if (before && before.actor_type !== document.actorType) issues.push(...(await whyTypeStays(tx, before)))
   const { authorizedRepresentativeId: representative, srn, actorType } = document
   if (typeof representative === 'number') {
-    const found = await findOperator(tx, representative)
+    const found = await holdOperator(tx, representative)
     if (found?.actor_type !== 'authorized-representative') {
       const message = 'This is not an authorized representative among the operators'
       issues.push({ path: 'authorizedRepresentativeId', message })
@@ -134,9 +131,8 @@ export async function markAsDeleted(
   { id, document }: OperatorRow,
   reason: string,
 ): Promise<void> {
-  await markOperatorDeleted(unit, id, reason, actor.id)
-  const changesData = { ...auditDetailsOf(document), previousStatus: 'active', newStatus: 'deleted' }
-  unit.record({ action: 'deleted', entityType: 'operator', entityId: id, changeReason: reason, changesData })
+  const told = { ...auditDetailsOf(document), previousStatus: 'active', newStatus: 'deleted' } as const
+  await operatorEntities.remove(unit, actor, { id, reason, told })
 }
 
 /** Soft delete: the operator, its certifications and links are hidden, not removed. */

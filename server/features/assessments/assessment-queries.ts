@@ -4,7 +4,7 @@ import type { Judgement } from '#core/intelligence/impact.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { personName } from '#server/database/expressions.ts'
-import type { Tx, Unit } from '#server/platform/hub.ts'
+import type { Tx } from '#server/platform/hub.ts'
 
 /** What an assessment has besides its columns. */
 export const derivedColumns = {
@@ -102,18 +102,6 @@ export async function noteReminded(tx: Tx, id: number, today: string): Promise<v
   await tx
     .updateTable('assessments')
     .set({ reminded: wordOfReminder(today) })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function markDeleted(
-  { tx, now }: Unit,
-  id: number,
-  { reason, by }: { readonly reason: string; readonly by: number },
-): Promise<void> {
-  await tx
-    .updateTable('assessments')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
     .where('id', '=', id)
     .execute()
 }

@@ -26,7 +26,6 @@ import {
   keepDevices,
   lockAssessment,
   lockUpdate,
-  markDeleted,
   openAssessmentOf,
   titleKey,
 } from './assessment-queries.ts'
@@ -260,16 +259,9 @@ export async function deleteAssessment(
 ): Promise<Assessment> {
   return inTransaction(hub, actor, async (unit) => {
     const row = required(await lockAssessment(unit.tx, id))
-    await markDeleted(unit, id, { reason, by: actor.id })
+    await assessmentEntities.remove(unit, actor, { id, reason, told: told(row.update.title) })
     await takeBack(unit, assessmentAddress(id))
     await takeBackTasksOf(unit, 'assessment_id', id)
-    unit.record({
-      action: 'deleted',
-      entityType: 'assessment',
-      entityId: id,
-      changeReason: reason,
-      changesData: told(row.update.title),
-    })
     return presentAssessment(hub, required(await findAnyAssessment(unit.tx, id)), actor)
   })
 }

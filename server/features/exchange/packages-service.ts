@@ -5,16 +5,17 @@ import { openAttempts } from '#server/exchange/attempt-queries.ts'
 import { filesOfPackage, presentFile } from '#server/exchange/exported-file-queries.ts'
 import { type ChosenRow, inOrder } from '#server/exchange/left-out.ts'
 import {
-  advancePackage,
   failPackage,
   findPackage,
   finishPackage,
   insertPackage,
   type PackageRow,
+  renewPackage,
 } from '#server/exchange/package-queries.ts'
 import { recordFiles } from '#server/exchange/record-files.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction } from '#server/platform/hub.ts'
+import { keepRenewed } from '#server/platform/jobs.ts'
 import { readRules, readSettings } from '#server/settings/settings-queries.ts'
 import { lockSubmissions } from '#server/submissions/submission-queries.ts'
 import { type Choice, type Chosen, chooseSubmissions } from './choose-submissions.ts'
@@ -72,6 +73,7 @@ function byHandOf(files: Made['files']): ExportCheck['byHand'] {
 
 /** Maximum wait; after that the client polls for the package. */
 const waitMs = 2000
+const renewMs = 10_000
 
 /** Files of all that can be sent, recorded as sent. */
 export async function makePackage(hub: Hub, actor: Actor, request: PackageRequest): Promise<Package> {
@@ -123,11 +125,12 @@ interface Running {
 /** Answers why the package could not be made, where there is something to be done about it. */
 async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | undefined> {
   const { id, target, chosen, environment, now } = running
+  const endRenewing = keepRenewed(renewMs, () => renewPackage(hub.db, id))
   try {
     const { settings } = await readSettings(hub.db)
     let told = Promise.resolve()
     const onProgress = (done: number) => {
-      told = told.then(() => advancePackage(hub.db, id, done)).catch(() => undefined)
+      told = told.then(() => renewPackage(hub.db, id, { done })).catch(() => undefined)
     }
     const made = await filesFor(hub, target, chosen, { environment, settings, writes: true, now, onProgress })
     await told
@@ -141,6 +144,8 @@ async function run(hub: Hub, actor: Actor, running: Running): Promise<Refusal | 
     await failPackage(hub.db, id, `${words} Nothing left the hub.`)
     if (!expected) throw error
     return error
+  } finally {
+    endRenewing()
   }
 }
 
@@ -189,12 +194,13 @@ async function finish(hub: Hub, actor: Actor, running: Running, made: Made): Pro
       rows,
       packageId: id,
     })
-    await finishPackage(unit.tx, id, {
+    const isFinished = await finishPackage(unit.tx, id, {
       hash,
       content,
       devices: rows.length,
       leftOut: leftOut.slice(0, keptLeftOut),
     })
+    if (!isFinished) throw new Refusal('invalid_transition', 'Making the files was interrupted for too long.')
     unit.record({
       action: 'exported',
       entityType: 'export',

@@ -3,7 +3,7 @@ import { type Candidate, type CandidateQuery, shownOnCard } from '#core/contract
 import { fold } from '#core/text/fold.ts'
 import type { Db } from '#server/database/connect.ts'
 import { anywhere, personName } from '#server/database/expressions.ts'
-import type { Tx, Unit } from '#server/platform/hub.ts'
+import type { Tx } from '#server/platform/hub.ts'
 
 /** What a family has besides its columns. */
 export const derivedColumns = {
@@ -52,8 +52,12 @@ export async function lockPortfolio(tx: Tx, id: number): Promise<PortfolioRow | 
   return findPortfolio(tx, id)
 }
 
-/** Another family that is called so. */
+/** Arbitrary, but unique among the hub’s advisory locks. */
+const namesLock = 7_301_065
+
+/** Another family that is called so; until the transaction ends nobody else names one. */
 export async function findNamesake(tx: Tx, name: string, except: number) {
+  await sql`select pg_advisory_xact_lock(${namesLock})`.execute(tx)
   return tx
     .selectFrom('portfolios')
     .select('id')
@@ -61,19 +65,6 @@ export async function findNamesake(tx: Tx, name: string, except: number) {
     .where('deleted', '=', false)
     .where('id', '!=', except)
     .executeTakeFirst()
-}
-
-export async function markPortfolioDeleted(
-  { tx, now }: Unit,
-  id: number,
-  reason: string,
-  by: number,
-): Promise<void> {
-  await tx
-    .updateTable('portfolios')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** The submissions of some numbers, in the order writers lock them, with the family each belongs to. */

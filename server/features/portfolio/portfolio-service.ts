@@ -1,9 +1,9 @@
 import type { Portfolio, PortfolioChange } from '#core/contract/portfolio.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import { applyPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import { portfolioFields } from '#core/dictionary/portfolio/index.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { patchOf, refuseStale } from '#server/entities/entities-of.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { portfolioEntities } from './portfolio-entities.ts'
@@ -15,7 +15,6 @@ import {
   lockMatchable,
   lockPortfolio,
   type Matchable,
-  markPortfolioDeleted,
   matchedIds,
   type PortfolioRow,
   setPortfolio,
@@ -28,11 +27,6 @@ function required(row: PortfolioRow | undefined): PortfolioRow {
 
 export const loadPortfolio = async (hub: Hub, id: number): Promise<PortfolioRow> =>
   required(await findPortfolio(hub.db, id))
-
-function patchOf(input: PortfolioChange): DocumentPatch {
-  const given: Readonly<Record<string, unknown>> = input
-  return Object.fromEntries(Object.keys(portfolioFields).map((id) => [id, given[id]])) as DocumentPatch
-}
 
 /** Names are unique, so that families can be told apart in lists. */
 async function refuseContent({ tx }: Unit, document: AnyDocument, id = 0): Promise<void> {
@@ -49,7 +43,7 @@ const auditDetailsOf = ({ productFamily }: AnyDocument) => ({ deviceName: String
 
 export async function createPortfolio(hub: Hub, actor: Actor, input: PortfolioChange): Promise<Portfolio> {
   // No expected number given: zero.
-  const document = { deviceCount: 0, ...applyPatch({}, patchOf(input)) }
+  const document = { deviceCount: 0, ...applyPatch({}, patchOf(portfolioFields, input)) }
   return inTransaction(hub, actor, async (unit) => {
     await refuseContent(unit, document)
     const own = { deleted: false, delete_reason: null }
@@ -67,7 +61,7 @@ export async function changePortfolio(
 ): Promise<Portfolio> {
   return inTransaction(hub, actor, async (unit) => {
     const before = required(await lockPortfolio(unit.tx, id))
-    const document = { deviceCount: 0, ...applyPatch(before.document, patchOf(input)) }
+    const document = { deviceCount: 0, ...applyPatch(before.document, patchOf(portfolioFields, input)) }
     await refuseContent(unit, document, id)
     refuseStale('product family', before, input.revision, () => presentPortfolio(before, actor))
     const edit = { before, document, own: {}, fields: portfolioFields, told: auditDetailsOf(document) }
@@ -91,16 +85,11 @@ export async function deletePortfolio(
       await setPortfolio(unit.tx, ids, null)
       tellSubmissions(unit, matched, `Taken out of the product family ${row.product_family}`)
     }
-    await markPortfolioDeleted(unit, id, reason, actor.id)
-    unit.record({
-      action: 'deleted',
-      entityType: 'portfolio',
-      entityId: id,
-      changeReason: reason,
-      changesData: {
-        ...auditDetailsOf(row.document),
-        actionNotes: `${ids.length} submissions were matched to it`,
-      },
+    const actionNotes = `${ids.length} submissions were matched to it`
+    await portfolioEntities.remove(unit, actor, {
+      id,
+      reason,
+      told: { ...auditDetailsOf(row.document), actionNotes },
     })
     return presentPortfolio(required(await findAnyPortfolio(unit.tx, id)), actor)
   })

@@ -55,6 +55,13 @@ describe('a product family', () => {
     expect((await api.post('/api/portfolio', { productFamily: 'x' })).status).toBe(403)
   })
 
+  it('is called what no other is called, also where several are made at once', async () => {
+    const productFamily = unique('Sutures')
+    const make = () => create({ productFamily })
+    const made = await Promise.all(Array.from({ length: 8 }, make))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400, 400, 400])
+  })
+
   it('takes submissions of no other family, all or none, and gives them back [S2-1-08, S2-4-21, S2-7-20, S2-OPEN-17]', async () => {
     const [first, second] = [await family({ productFamily: 'Gowns' }), await family()]
     const ids: number[] = []

@@ -3,7 +3,11 @@ import type { ValidationResults } from '#core/contract/validation-results.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { type Hub, inTransaction, type Unit } from '#server/platform/hub.ts'
 import { deviceNamed } from '#server/submissions/submission-audit-details.ts'
-import { judgedByOtherRules, lockSubmission } from '#server/submissions/submission-queries.ts'
+import {
+  judgedByOtherRules,
+  lockSubmissions,
+  type SubmissionRow,
+} from '#server/submissions/submission-queries.ts'
 import { judgeAndStore } from '#server/submissions/submission-validation.ts'
 
 /** How many are validated in one transaction, so that others can write in between. */
@@ -23,7 +27,7 @@ async function validateAll(hub: Hub): Promise<void> {
     const ids = await judgedByOtherRules(hub.db, { rules, after, atMost: batch })
     if (ids.length === 0) return
     await inTransaction(hub, null, async (unit) => {
-      for (const id of ids) await validateSubmission(hub, unit, id)
+      await validateBatch(hub, unit, ids)
     })
     after = ids.at(-1) ?? after
   }
@@ -36,26 +40,18 @@ const currentRules = (hub: Hub) =>
     return market ? [{ market: code, versions: market.ruleSetVersions }] : []
   })
 
-async function validateSubmission(hub: Hub, { tx, now, record }: Unit, id: number): Promise<void> {
-  const row = await lockSubmission(tx, id)
-  if (!row?.validation || !submissionAllows('validate', row.status)) return
-  const before = row.validation as ValidationResults
-  const ifValid = row.status === 'error' ? 'validated' : row.status
-  const [judged] = await judgeAndStore(hub, tx, [row], now, () => ifValid)
-  if (!judged) throw new Error('A submission was not judged')
-  const { status, validation, counts } = judged
-  if (status === row.status && findingsOf(validation) === findingsOf(before)) return
-  record({
-    action: 'revalidated',
-    entityType: 'submission',
-    entityId: id,
-    changesData: {
-      ...deviceNamed(row),
-      previousStatus: row.status,
-      newStatus: status,
-      actionNotes: `The rules have changed: ${counts}`,
-    },
-  })
+async function validateBatch(hub: Hub, { tx, now, record }: Unit, ids: readonly number[]): Promise<void> {
+  const rows = (await lockSubmissions(tx, ids)).filter(
+    ({ validation, status }) => validation && submissionAllows('validate', status),
+  )
+  const ifValid = ({ status }: SubmissionRow) => (status === 'error' ? 'validated' : status)
+  for (const { row, status, validation, counts } of await judgeAndStore(hub, tx, rows, now, ifValid)) {
+    const before = row.validation as ValidationResults
+    if (status === row.status && findingsOf(validation) === findingsOf(before)) continue
+    const was = { ...deviceNamed(row), previousStatus: row.status }
+    const changesData = { ...was, newStatus: status, actionNotes: `The rules have changed: ${counts}` }
+    record({ action: 'revalidated', entityType: 'submission', entityId: row.id, changesData })
+  }
 }
 
 const findingsOf = ({ issues }: ValidationResults): string =>

@@ -1,10 +1,10 @@
 import type { Issue } from '#core/contract/problem.ts'
-import { applyPatch, type DocumentPatch, missingFields } from '#core/dictionary/document.ts'
+import { applyPatch, missingFields } from '#core/dictionary/document.ts'
 import type { AnyDocument, Fields } from '#core/dictionary/field.ts'
 import { complianceFields, rimDocumentFields, rimSubmissionFields } from '#core/dictionary/rim/index.ts'
 import { wrongInProject } from '#core/lifecycle/rim.ts'
 import type { RimKind } from '#server/database/rim-tables.ts'
-import { refuseStale } from '#server/entities/entities-of.ts'
+import { patchOf, refuseStale } from '#server/entities/entities-of.ts'
 import { presentWhole } from '#server/lists/selection.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import { dayOf } from '#server/platform/day.ts'
@@ -17,7 +17,7 @@ import { type OwnerChange, ownerChange, projectAddress, tellOwner } from './proj
 import { rimEntities } from './rim-entities.ts'
 import { complianceProperties, documentProps, submissionProperties } from './rim-presenter.ts'
 import { findAnyItem, findItem, lockItem, lockSubmissionsOf, type RimRow } from './rim-queries.ts'
-import { insertFile, markItemDeleted, storeLinks } from './rim-writes.ts'
+import { insertFile, storeLinks } from './rim-writes.ts'
 
 /** What a client gives: fields of the document, the revision it is based on, of documents where they belong. */
 interface Input extends DocumentPatchLike {
@@ -59,9 +59,6 @@ export const loadItem = async (hub: Hub, kind: RimKind, id: number): Promise<Rim
 
 const presentItem = <T>(hub: Hub, kind: RimKind, row: RimRow, actor: Actor): T =>
   presentWhole(row, actor, kinds[kind].properties(hub) as never) as T
-
-const patchOf = (fields: Fields, input: Input): DocumentPatch =>
-  Object.fromEntries(Object.keys(fields).map((id) => [id, input[id]])) as DocumentPatch
 
 const auditDetailsOf = (document: AnyDocument) => ({
   deviceName: String(document.productName ?? document.regulation ?? document.name ?? ''),
@@ -160,18 +157,11 @@ export async function deleteItem<T>(
   return inTransaction(hub, actor, async (unit) => {
     const row = required(kind, await lockItem(unit.tx, kind, id))
     if (kind === 'rim-document') refuseApprovedOnce(actor.rules, row)
-    await markItemDeleted(unit, id, reason, actor.id)
+    await rimEntities[kind].remove(unit, actor, { id, reason, told: auditDetailsOf(row.document) })
     if (kind === 'rim-submission') {
       await takeBack(unit, projectAddress(id))
       await takeBackTasksOf(unit, 'project_id', id)
     }
-    unit.record({
-      action: 'deleted',
-      entityType: kind,
-      entityId: id,
-      changeReason: reason,
-      changesData: auditDetailsOf(row.document),
-    })
     return presentItem<T>(hub, kind, required(kind, await findAnyItem(unit.tx, id)), actor)
   })
 }

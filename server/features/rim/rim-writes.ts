@@ -2,19 +2,6 @@ import type { Insertable } from 'kysely'
 import type { RimApprovalsTable } from '#server/database/rim-tables.ts'
 import type { Tx, Unit } from '#server/platform/hub.ts'
 
-export async function markItemDeleted(
-  { tx, now }: Unit,
-  id: number,
-  reason: string,
-  by: number,
-): Promise<void> {
-  await tx
-    .updateTable('rim_items')
-    .set({ deleted: true, delete_reason: reason, updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** The submissions a document belongs to: these, and no others. */
 export async function storeLinks(
   tx: Tx,

@@ -1,25 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { affectedSearch } from '#web/impact/affected-search.ts'
+import { searchRoute } from '#web/search-route.tsx'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { assessmentsSearch } from './assessments-search.ts'
 
 const AssessmentsScreen = lazyRouteComponent(() => import('./assessments-screen.tsx'), 'AssessmentsScreen')
 const AssessmentScreen = lazyRouteComponent(() => import('./assessment-screen.tsx'), 'AssessmentScreen')
 
-const listRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/impact-assessments',
-  validateSearch: assessmentsSearch.read,
-  component: () => {
-    const navigate = listRoute.useNavigate()
-    return (
-      <AssessmentsScreen
-        address={listRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const listRoute = searchRoute('/impact-assessments', assessmentsSearch.read, AssessmentsScreen)
 
 const oneRoute = createRoute({
   getParentRoute: () => signedIn,

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type AuditEntry, auditApi, type TrailQuery } from '#core/contract/audit.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type AuditEntry, auditApi } from '#core/contract/audit.ts'
+import { listPage, orderOf } from '#web/data/list-page.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
 import type { TrailFilters } from './trail-search.ts'
 
 /** Everybody writes to it: what is cached is shown at once, and asked for anew. */
@@ -16,21 +17,15 @@ const shownBy = ({ action, entityType, person, from, to, search }: TrailFilters)
   ...(search && { search }),
 })
 
-type Sort = NonNullable<TrailQuery['sort']>
+export const trailQuery = listPage(
+  ['audit-trail', 'list'],
+  (page, filters: TrailFilters, signal) =>
+    callList(auditApi.trail, { query: { ...page, ...shownBy(filters) }, signal }),
+  shared,
+)
 
-export const trailQuery = (state: TableState, filters: TrailFilters) =>
-  queryOptions({
-    queryKey: ['audit-trail', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callList(auditApi.trail, { query: { ...page, sort: sort as Sort, ...shownBy(filters) }, signal })
-    },
-    placeholderData: keepPreviousData,
-    ...shared,
-  })
-
-export const exportTrail = ({ sort }: TableState, filters: TrailFilters) =>
-  download(auditApi.trailExport, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportTrail = (state: TableState, filters: TrailFilters) =>
+  download(auditApi.trailExport, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 /** As many as a list answers at once: more is a file, not paper. */
 const mostPrinted = 1000

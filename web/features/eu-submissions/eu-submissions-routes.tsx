@@ -1,24 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { searchRoute } from '#web/search-route.tsx'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { euSubmissionsSearch, readFormSearch } from './eu-submissions-search.ts'
 
 const ListScreen = lazyRouteComponent(() => import('./eu-submissions-screen.tsx'), 'EuSubmissionsScreen')
 const FormScreen = lazyRouteComponent(() => import('./eu-form-screen.tsx'), 'EuFormScreen')
 
-const listRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/submissions',
-  validateSearch: euSubmissionsSearch.read,
-  component: () => {
-    const navigate = listRoute.useNavigate()
-    return (
-      <ListScreen
-        address={listRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const listRoute = searchRoute('/submissions', euSubmissionsSearch.read, ListScreen)
 
 const newRoute = createRoute({
   getParentRoute: () => signedIn,

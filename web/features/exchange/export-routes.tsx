@@ -1,22 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { signedIn } from '#web/signed-in-route.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { searchRoute } from '#web/search-route.tsx'
 import { readExportScreen } from './export-search.ts'
 
 const ExportScreen = lazyRouteComponent(() => import('./export-screen.tsx'), 'ExportScreen')
 
-const exportRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/export',
-  validateSearch: readExportScreen,
-  component: () => {
-    const navigate = exportRoute.useNavigate()
-    return (
-      <ExportScreen
-        address={exportRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const exportRoute = searchRoute('/export', readExportScreen, ExportScreen)
 
 export const exportRoutes = [exportRoute] as const

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { affectedSearch } from '#web/impact/affected-search.ts'
+import { searchRoute } from '#web/search-route.tsx'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { intelligenceSearch } from './intelligence-search.ts'
 
@@ -7,20 +8,7 @@ const IntelligenceScreen = lazyRouteComponent(() => import('./intelligence-scree
 
 const UpdateScreen = lazyRouteComponent(() => import('./update-screen.tsx'), 'UpdateScreen')
 
-const intelligenceRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/regulatory-intelligence',
-  validateSearch: intelligenceSearch.read,
-  component: () => {
-    const navigate = intelligenceRoute.useNavigate()
-    return (
-      <IntelligenceScreen
-        address={intelligenceRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const intelligenceRoute = searchRoute('/regulatory-intelligence', intelligenceSearch.read, IntelligenceScreen)
 
 const updateRoute = createRoute({
   getParentRoute: () => signedIn,

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { root } from '#web/root-route.ts'
+import { searchRoute } from '#web/search-route.tsx'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { readRecordsScreen } from './records-search.ts'
 
@@ -7,20 +8,7 @@ const RecordsScreen = lazyRouteComponent(() => import('./records-screen.tsx'), '
 const RecordScreen = lazyRouteComponent(() => import('./record-screen.tsx'), 'RecordScreen')
 const MasterFormScreen = lazyRouteComponent(() => import('./master-form-screen.tsx'), 'MasterFormScreen')
 
-const recordsRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/master-di/records',
-  validateSearch: readRecordsScreen,
-  component: () => {
-    const navigate = recordsRoute.useNavigate()
-    return (
-      <RecordsScreen
-        address={recordsRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const recordsRoute = searchRoute('/master-di/records', readRecordsScreen, RecordsScreen)
 
 const recordRoute = createRoute({
   getParentRoute: () => signedIn,

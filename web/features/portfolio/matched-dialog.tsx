@@ -19,7 +19,10 @@ interface MatchedDialogProps {
   onClose: () => void
 }
 
-/** All submissions of a family. */
+/** As many rows as a dialog can hold; the files are of all. */
+const mostShown = 1000
+
+/** The submissions of a family. */
 export function MatchedDialog({ family, onClose }: MatchedDialogProps) {
   const t = wordsOf(portfolioTexts.matched)
   return (
@@ -42,11 +45,12 @@ function Matched({ family }: { family: ListedFamily }) {
     return <ErrorPanel title={t('loadFailed')} message={error.message} onRetry={() => void refetch()} />
   }
   if (!data) return <CentredSpinner label={t('loading')} />
+  const shown = data.items.slice(0, mostShown)
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status">
-          {t('showing', { shown: data.items.length, total: data.total })}
+          {t('showing', { shown: shown.length, total: data.total })}
         </Text>
         <Group gap="xs">
           <ExportForMarket
@@ -68,7 +72,7 @@ function Matched({ family }: { family: ListedFamily }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.items.map((row) => {
+            {shown.map((row) => {
               const country = row.targetCountries[0] ?? defaultMarket
               return (
                 <Table.Tr key={row.id}>

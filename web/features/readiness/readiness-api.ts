@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Region } from '#core/code-lists/regions.ts'
-import { type ReadinessQuery, type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
+import { type ReadinessRow, readinessApi } from '#core/contract/readiness.ts'
 import { type Submission, type SubmissionInput, submissionsApi } from '#core/contract/submissions.ts'
 import type { DeviceTask } from '#core/lifecycle/device-task.ts'
+import { listPage, orderOf } from '#web/data/list-page.ts'
 import { call, callList, download } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
 
 export interface ReadinessFilters {
   readonly search: string
@@ -23,38 +23,21 @@ const shownBy = ({ search, ...filters }: ReadinessFilters) => ({
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value]]])),
   ),
 })
-type Sort = NonNullable<ReadinessQuery['sort']>
-
 /** Under the noun whose changes it follows: a submission that is saved changes a cell. */
-export const matrixQuery = (state: TableState, filters: ReadinessFilters) =>
-  queryOptions({
-    queryKey: ['submissions', 'matrix', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      return callList(readinessApi.list, {
-        query: { ...page, sort: sort as Sort, ...shownBy(filters) },
-        signal,
-      })
-    },
-    placeholderData: keepPreviousData,
-  })
-
-/** As many as the server hands out at once. */
-const most = 1000
+export const matrixQuery = listPage(['submissions', 'matrix'], (page, filters: ReadinessFilters, signal) =>
+  callList(readinessApi.list, {
+    query: { ...page, ...shownBy(filters) },
+    signal,
+  }),
+)
 
 /** All devices that search and filters leave. */
-export async function loadMatrix(filters: ReadinessFilters): Promise<ReadinessRow[]> {
-  const rows: ReadinessRow[] = []
-  for (;;) {
-    const query = { limit: most, offset: rows.length, sort: 'deviceNumber' as const, ...shownBy(filters) }
-    const { items, total } = await callList(readinessApi.list, { query })
-    rows.push(...items)
-    if (items.length === 0 || rows.length >= total) return rows
-  }
+export async function loadMatrix(filters: ReadinessFilters): Promise<readonly ReadinessRow[]> {
+  return (await callList(readinessApi.list, { query: { sort: 'deviceNumber', ...shownBy(filters) } })).items
 }
 
-export const exportMatrix = ({ sort }: TableState, filters: ReadinessFilters) =>
-  download(readinessApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportMatrix = (state: TableState, filters: ReadinessFilters) =>
+  download(readinessApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })
 
 export const makeOfCell = (body: SubmissionInput) => call(submissionsApi.create, { body })
 

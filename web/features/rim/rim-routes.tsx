@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { searchRoute } from '#web/search-route.tsx'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { readProject } from './project-search.ts'
 import { rimSearch } from './rim-search.ts'
@@ -6,20 +7,7 @@ import { rimSearch } from './rim-search.ts'
 const ProjectScreen = lazyRouteComponent(() => import('./project-screen.tsx'), 'ProjectScreen')
 const Screen = lazyRouteComponent(() => import('./rim-screen.tsx'), 'RimScreen')
 
-const route = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/simple-rim',
-  validateSearch: rimSearch.read,
-  component: () => {
-    const navigate = route.useNavigate()
-    return (
-      <Screen
-        address={route.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const route = searchRoute('/simple-rim', rimSearch.read, Screen)
 
 const projectRoute = createRoute({
   getParentRoute: () => signedIn,

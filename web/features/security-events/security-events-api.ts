@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type SecurityEventQuery, securityEventsApi } from '#core/contract/security-events.ts'
+import { securityEventsApi } from '#core/contract/security-events.ts'
+import { listPage, orderOf } from '#web/data/list-page.ts'
 import { callList, download } from '#web/platform/api-client.ts'
-import { pageQuery, type TableState } from '#web/ui/table-state.ts'
+import type { TableState } from '#web/ui/table-state.ts'
 import type { SecurityFilters } from './security-search.ts'
 
 const shownBy = ({ kind, from, to, search }: SecurityFilters) => ({
@@ -11,21 +11,16 @@ const shownBy = ({ kind, from, to, search }: SecurityFilters) => ({
   ...(search && { search }),
 })
 
-type Sort = NonNullable<SecurityEventQuery['sort']>
-
-export const securityEventsQuery = (state: TableState, filters: SecurityFilters) =>
-  queryOptions({
-    queryKey: ['security-events', 'list', state, filters] as const,
-    queryFn: ({ signal }) => {
-      const { sort, ...page } = pageQuery(state)
-      const query = { ...page, sort: sort as Sort, ...shownBy(filters) }
-      return callList(securityEventsApi.list, { query, signal })
-    },
-    placeholderData: keepPreviousData,
+export const securityEventsQuery = listPage(
+  ['security-events', 'list'],
+  (page, filters: SecurityFilters, signal) =>
+    callList(securityEventsApi.list, { query: { ...page, ...shownBy(filters) }, signal }),
+  {
     // Whoever is refused writes to it: what is cached is shown at once, and asked for anew.
     staleTime: 0,
     refetchOnWindowFocus: true,
-  })
+  },
+)
 
-export const exportSecurityEvents = ({ sort }: TableState, filters: SecurityFilters) =>
-  download(securityEventsApi.export, { query: { sort: sort as Sort, ...shownBy(filters) } })
+export const exportSecurityEvents = (state: TableState, filters: SecurityFilters) =>
+  download(securityEventsApi.export, { query: { ...orderOf(state), ...shownBy(filters) } })

@@ -1,22 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { signedIn } from '#web/signed-in-route.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { searchRoute } from '#web/search-route.tsx'
 import { securitySearch } from './security-search.ts'
 
 const SecurityScreen = lazyRouteComponent(() => import('./security-screen.tsx'), 'SecurityScreen')
 
-const securityRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/admin/security',
-  validateSearch: securitySearch.read,
-  component: () => {
-    const navigate = securityRoute.useNavigate()
-    return (
-      <SecurityScreen
-        address={securityRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const securityRoute = searchRoute('/admin/security', securitySearch.read, SecurityScreen)
 
 export const securityEventsRoutes = [securityRoute] as const

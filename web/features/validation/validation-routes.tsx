@@ -1,22 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { signedIn } from '#web/signed-in-route.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { searchRoute } from '#web/search-route.tsx'
 import { readValidationScreen } from './validation-search.ts'
 
 const ValidationScreen = lazyRouteComponent(() => import('./validation-screen.tsx'), 'ValidationScreen')
 
-const validationRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/validation',
-  validateSearch: readValidationScreen,
-  component: () => {
-    const navigate = validationRoute.useNavigate()
-    return (
-      <ValidationScreen
-        address={validationRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const validationRoute = searchRoute('/validation', readValidationScreen, ValidationScreen)
 
 export const validationRoutes = [validationRoute] as const

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { searchRoute } from '#web/search-route.tsx'
 import { signedIn } from '#web/signed-in-route.tsx'
 import { versionedSearch, versionSearch } from './version-search.ts'
 
@@ -8,20 +9,7 @@ const SubmissionVersionsScreen = lazyRouteComponent(
   'SubmissionVersionsScreen',
 )
 
-const allRoute = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/version-control',
-  validateSearch: versionedSearch.read,
-  component: () => {
-    const navigate = allRoute.useNavigate()
-    return (
-      <VersionControlScreen
-        address={allRoute.useSearch()}
-        onAddressChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
-  },
-})
+const allRoute = searchRoute('/version-control', versionedSearch.read, VersionControlScreen)
 
 const oneRoute = createRoute({
   getParentRoute: () => signedIn,

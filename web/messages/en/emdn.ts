@@ -51,7 +51,6 @@ export const emdnTexts = {
     codes: '{count, number} codes',
     loaded: 'Loaded {when}',
     loadedBy: 'Loaded {when} by {name}',
-    builtIn: 'Included with the hub',
     source: 'Source: {source}',
     failed: 'The versions could not be loaded',
   },

@@ -51,7 +51,6 @@ export const multiCountryTexts = {
       actions: 'Actions',
     },
     chosen: 'Chosen',
-    noSubmission: 'No submission yet',
   },
   udiStatus: {
     submitted: 'Submitted',

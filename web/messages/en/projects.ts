@@ -120,7 +120,6 @@ export const projectTexts = {
     newTitle: 'New document',
     name: 'Name',
     type: 'Type',
-    nameRequired: 'Name the document',
     cancel: 'Cancel',
     create: 'Create',
     created: 'Document created',

@@ -35,7 +35,6 @@ export const readinessTexts = {
   },
   filters: {
     region: 'Region',
-    allRegions: 'All regions',
     country: 'Target market',
     allCountries: 'All target markets',
     ready: 'Readiness',

@@ -68,7 +68,6 @@ export const registerTexts = {
     versions: 'Version in EUDAMED / hub',
     read: 'Read',
     anyOutcome: 'All',
-    ofReading: 'From this upload',
     unnamed: 'No UDI-DI',
     none: '–',
   },

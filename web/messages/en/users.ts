@@ -73,7 +73,6 @@ export const usersTexts = {
   created: 'User added',
   createdHelp: 'Send the link to {name}.',
   createFailed: 'User not added',
-  linkMade: 'One-time link created',
   linkFailed: 'The link could not be created',
   identity: {
     loadFailed: 'The link to the provider could not be loaded',
