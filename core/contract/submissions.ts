@@ -52,6 +52,8 @@ export const Submission = z.looseObject({
   standing: z.enum(standings),
   registeredVersion: z.string().nullable(),
   registeredAt: z.string().nullable(),
+  /** The publish date in a file that was made by that day, was sent, and has no answer yet. */
+  publishDateSent: z.string().nullable(),
   validationResults: ValidationResults.nullable(),
   createdAt: z.string(),
   createdBy: z.int().nullable(),

@@ -45,6 +45,22 @@ const byFiles = sql`(
         select *, max(sending) filter (where ${wasSent('attempts')}) over () as last_sending
         from attempts where ${ofSubmission}) each_file) judged) told)`
 
+/** A publish date that was sent in a file made by that day, while the answer to it or to a later file is open (D154). */
+const publishing = marketModules.flatMap(({ code, publishedFrom }) =>
+  publishedFrom === undefined ? [] : [{ code: sql.lit(code), field: sql.lit(publishedFrom) }],
+)
+const publishDateSent = sql<string | null>`case ${sql.join(
+  publishing.map(
+    ({ code, field }) => sql`when submissions.market = ${code} then (
+      select max(day) filter (where to_char(made_at at time zone 'utc', 'YYYY-MM-DD') <= day)
+      from (select attempts.*, (select document ->> ${field} from submission_revisions sent
+          where sent.submission_id = attempts.submission_id and revision = submission_revision) as day
+        from attempts where ${ofSubmission}) told
+      where sent_at is not null and (outcome is null or outcome = 'replaced') having bool_or(outcome is null))`,
+  ),
+  sql` `,
+)} end`
+
 /** The register has taken the submission, whatever has changed since. */
 export const isRegistered = sql<boolean>`(submissions.status = 'approved-eudamed' or exists (
   select from registrations where ${ofSubmission}))`
@@ -76,6 +92,7 @@ export const standingColumns = {
     from registrations where ${ofSubmission}), 'not-sent')`,
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,
+  publish_date_sent: publishDateSent,
 }
 
 /** Those of the submissions that match the register: there is nothing to send, whatever their status. */

@@ -38,6 +38,7 @@ const shared = {
   hasFormerUdiDi: as('has_former_udi_di'),
   registeredVersion: as('registered_version'),
   registeredAt: at('registered_at'),
+  publishDateSent: as('publish_date_sent'),
   createdAt: at('created_at'),
   createdBy: as('created_by'),
   createdByName: as('created_by_name'),
