@@ -64,7 +64,7 @@ const basicUdiDiOf = (of: RegisteredState, { document }: RegisteredState): Submi
   withFieldsOf(of.document, document, fieldsOf('basic-udi'))
 
 /** A new device is sent without its related one; EUDAMED finds only one of the same UDI-DI by itself (FLD-UDID-180). */
-const unrelated = (sent: AnyDocument): AnyDocument =>
+export const unrelated = (sent: AnyDocument): AnyDocument =>
   sent.relatedDeviceDi === sent.udiDi
     ? sent
     : applyPatch(sent, { relatedDeviceDi: null, relatedDeviceIssuingEntity: null })
