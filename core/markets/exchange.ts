@@ -1,7 +1,7 @@
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
-import type { Facts } from '#core/rules/condition.ts'
+import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { BrokenChangeRule } from './change-statements.ts'
 
@@ -270,6 +270,8 @@ export interface MarketExchange extends RegisterFacts {
   releaseOf(settings: HubSettings, environment: Environment): string
   /** Absent where every device is registered by itself. */
   readonly groups?: RegisterGroups
+  /** The devices it registers only once somebody else has confirmed them, though it has taken them (decision D152). */
+  readonly toBeConfirmed?: Condition
   readonly services: readonly ExchangeService[]
   /** Divides submissions into files, in the order in which they are to be uploaded. */
   plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned

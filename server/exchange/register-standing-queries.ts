@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import { marketModules } from '#core/markets/index.ts'
+import type { isToBeConfirmed } from '#core/markets/shown-registered.ts'
 import type { Db } from '#server/database/connect.ts'
 import { wasSent } from './attempt-queries.ts'
 
@@ -85,6 +86,10 @@ const ofHub = sql`(array[${kept}] || case when named_by_another then array[${own
 const isSameOtherwise = sql`(submissions.market in (${groupedMarkets})
   and registrations.document - ${ofHub} = submissions.document - ${ofHub})`
 
+const confirming = marketModules.flatMap(({ code, exchange }) =>
+  exchange?.toBeConfirmed ? [sql.lit(code)] : [],
+)
+
 /** Columns a row of submissions has besides its own. */
 export const standingColumns = {
   standing: sql<Standing>`coalesce(${byFiles}, (
@@ -93,6 +98,11 @@ export const standingColumns = {
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,
   publish_date_sent: publishDateSent,
+  /** Only of registers that do not register at once all they take. */
+  taken: sql<Parameters<typeof isToBeConfirmed>[1]>`case
+    when submissions.market in (${sql.join(confirming)}) then (
+      select jsonb_build_object('source', source, 'versions', versions, 'document', document)
+      from registrations where ${ofSubmission}) end`,
 }
 
 /** Those of the submissions that match the register: there is nothing to send, whatever their status. */

@@ -5,6 +5,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { mayValidate, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import { isOfOtherRules } from '#core/markets/rule-content.ts'
+import { isToBeConfirmed } from '#core/markets/shown-registered.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
 import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -74,6 +75,10 @@ export function submissionProperties({
     validationResults: {
       from: ['validation', 'market'],
       value: (row) => resultsOf(marketOf, row),
+    },
+    toBeConfirmed: {
+      from: ['market', 'taken'],
+      value: ({ market, taken }) => isToBeConfirmed(marketOf(market)?.exchange, taken),
     },
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: {

@@ -43,6 +43,7 @@ function selected(db: Db | Tx) {
       derivedColumns.registered_version.as('registered_version'),
       derivedColumns.registered_at.as('registered_at'),
       derivedColumns.publish_date_sent.as('publish_date_sent'),
+      derivedColumns.taken.as('taken'),
     ])
 }
 

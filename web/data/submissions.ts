@@ -35,6 +35,7 @@ const listed = [
   'status',
   'standing',
   'registeredVersion',
+  'toBeConfirmed',
   'updatedAt',
   'updatedByName',
 ] as const
