@@ -128,3 +128,21 @@ it('is of a new device without its related device, which EUDAMED was not sent ye
   expect((await submission(id)).standing).toBe('changed')
   expect((await sentOf([id])).map(({ service }) => service)).toEqual(['UDI_DI.PATCH'])
 })
+
+it('refuses a change no longer once the device is again as registered', async () => {
+  const one = await validated()
+  await registered(one)
+  const { id } = one
+  await change(id, { tradeNames: [{ language: 'EN', text: 'Refused name' }] })
+  const { body } = await send([id])
+  const refused = acknowledgementOf(await contentOf(body.files[0]?.id ?? 0), () => ({
+    code: 'E-1',
+    detail: 'No',
+  }))
+  await answer(refused)
+  expect(await submission(id)).toMatchObject({ status: 'rejected', standing: 'refused' })
+  await change(id, { tradeNames: one.tradeNames })
+  expect((await submission(id)).standing).toBe('registered')
+  await change(id, { tradeNames: [{ language: 'EN', text: 'Another name' }] })
+  expect((await submission(id)).standing).toBe('refused')
+})

@@ -72,7 +72,8 @@ export async function chooseSubmissions(
     const others = await otherThanApproved(hub.db, actor, ids, leaving)
     const { register } = of.exchange
     const unsent = rows.filter(
-      ({ id, status }) => (isNotValid(status) || others.has(id)) && lineages.registered.has(id),
+      ({ id, status }) =>
+        (isNotValid(status) || status === 'rejected' || others.has(id)) && lineages.registered.has(id),
     )
     const unchanged = await standingAsRegistered(
       hub.db,
