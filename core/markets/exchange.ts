@@ -43,10 +43,7 @@ export interface RegisteredState {
   readonly document: AnyDocument
   /** The version of each level, where it is known. */
   readonly versions: Readonly<Record<string, number>>
-  /**
-   * Another device gave its group the values of `ownFields`. The document has those, as far as they are known; what this
-   * device says in their place is the hub's own, and no change.
-   */
+  /** Another device gave its group the values of `ownFields`: the document has those, and what this one says is no change. */
   readonly namedByAnother?: boolean
   /** Fields of which nobody knows what the register has: what the device says of them is the hub's own, and no change. */
   readonly unstated?: readonly string[]
