@@ -212,10 +212,10 @@ export class StandingModel {
     if (sent?.outcome === 'sent') return 'sent'
     const isOpen = (each: Sending) => each.outcome === 'made' && each.revision === one.contents.length
     if (sendings.some(isOpen)) return 'file-made'
-    if (sent?.outcome === 'rejected') return 'refused'
     const registered = one.registered.get(environment)
-    if (!registered) return 'not-sent'
-    return same(registered, this.contentOf(one)) ? 'registered' : 'changed'
+    if (registered && same(registered, this.contentOf(one))) return 'registered'
+    if (sent?.outcome === 'rejected') return 'refused'
+    return registered ? 'changed' : 'not-sent'
   }
 
   // Where devices stand.
@@ -253,7 +253,8 @@ export class StandingModel {
     const { status } = one
     const standing = this.standingOf(one)
     const isChecked = status === 'validated' || status === 'approved-user' || status === 'approved-eudamed'
-    if (status === 'rejected' || (standing === 'refused' && !isChecked)) return 'refused'
+    if (status === 'rejected' && standing !== 'registered') return 'refused'
+    if (standing === 'refused' && !isChecked) return 'refused'
     if (standing === 'sent') return 'sent'
     // The register has something else than the submission says, until that is approved and on its way.
     if (standing === 'changed' && status !== 'approved-user') return 'out-of-date'
@@ -275,7 +276,7 @@ export class StandingModel {
     const unchanged = this.behindOf(one).length > 0 ? 'out-of-date' : 'nothing-to-send'
     const isNotValid = status === 'draft' || status === 'error'
     // What was changed and put back says what the register has.
-    if (isNotValid && this.standingOf(one) === 'registered') return unchanged
+    if ((isNotValid || status === 'rejected') && this.standingOf(one) === 'registered') return unchanged
     if (one.version?.status === 'deleted' && !registered) return 'record-deleted'
     if (status === 'rejected') return 'refused'
     if (isNotValid) return 'not-valid'

@@ -265,6 +265,8 @@ export const SubmissionExchange = z.object({
       registeredVersion: z.string().nullable(),
       registeredAt: z.string(),
       source: z.enum(['answer', 'by-hand', 'import']),
+      /** As in the submission. */
+      toBeConfirmed: z.boolean(),
       versions: z.record(z.string(), z.int()),
     }),
   ),

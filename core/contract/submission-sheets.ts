@@ -38,6 +38,8 @@ const Value = z.unknown()
 export const SheetDevice = z.object({
   /** The register has it: what only the hub asks for is not required (decision D36). */
   registered: z.boolean(),
+  /** As in the submission. */
+  publishDateSent: z.string().nullable(),
   masterDiId: z.int().nullable(),
   /** Null while it has no submission. */
   submissionId: z.int().nullable(),

@@ -52,6 +52,10 @@ export const Submission = z.looseObject({
   standing: z.enum(standings),
   registeredVersion: z.string().nullable(),
   registeredAt: z.string().nullable(),
+  /** The register has taken it, and nothing shows yet that whoever has to confirm it has done so. */
+  toBeConfirmed: z.boolean(),
+  /** The publish date in a file that was made by that day, was sent, and has no answer yet. */
+  publishDateSent: z.string().nullable(),
   validationResults: ValidationResults.nullable(),
   createdAt: z.string(),
   createdBy: z.int().nullable(),

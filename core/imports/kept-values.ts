@@ -32,12 +32,22 @@ export function keptValues(
   sourceData: SourceData | null | undefined,
   fields: Fields = submissionFields,
 ): AnyDocument {
-  const values = Object.entries(sourceData?.[templateSource] ?? {}).flatMap(([id, text]) => {
-    const field: Field | undefined = fields[id]
-    const read = field && readValue(field, text)
-    return read && 'value' in read && read.value !== null ? [[id, read.value] as const] : []
+  const values = Object.keys(sourceData?.[templateSource] ?? {}).flatMap((id) => {
+    const value = fields[id] && keptValue(sourceData, id, fields[id])
+    return value === undefined ? [] : [[id, value] as const]
   })
   return Object.fromEntries(values)
+}
+
+/** One of them. */
+export function keptValue(
+  sourceData: SourceData | null | undefined,
+  id: string,
+  field: Field,
+): FieldValue | undefined {
+  const text = sourceData?.[templateSource]?.[id]
+  const read = text === undefined ? undefined : readValue(field, text)
+  return read && 'value' in read && read.value !== null ? read.value : undefined
 }
 
 /** The fields of a row that belong to submissions, not to the record. */

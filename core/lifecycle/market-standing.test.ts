@@ -35,6 +35,8 @@ describe('the stage of a device in a market', () => {
     [{ status: 'approved-user', standing: 'changed' }, 'approved'],
     [{ status: 'rejected', standing: 'refused' }, 'refused'],
     [{ status: 'draft', standing: 'refused' }, 'refused'],
+    [{ status: 'rejected', standing: 'not-sent' }, 'refused'],
+    [{ status: 'rejected', standing: 'registered' }, 'registered'],
     [{ status: 'validated', standing: 'refused' }, 'valid'],
   ] as const)('of %o is %s', (facts, stage) => {
     expect(stageOf({ ...draft, ...facts })).toBe(stage)

@@ -39,7 +39,9 @@ export function stageOf(submission: SubmissionFacts | null): MarketStage {
   if (!submission) return 'not-begun'
   const { status, standing, missing, wrong, behind } = submission
   const isFixed = foundValid.includes(status) || decided.includes(status)
-  if (status === 'rejected' || (standing === 'refused' && !isFixed)) return 'refused'
+  // As it is registered, nothing is left to send.
+  const isRefused = status === 'rejected' ? standing !== 'registered' : standing === 'refused' && !isFixed
+  if (isRefused) return 'refused'
   if (standing === 'sent') return 'sent'
   if (standing === 'registered') return behind > 0 ? 'out-of-date' : 'registered'
   if (standing === 'changed' && !(status === 'approved-user')) return 'out-of-date'

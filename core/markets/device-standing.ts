@@ -2,9 +2,9 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { type Candidate, leadingOf, type MarketStage, stageOf } from '#core/lifecycle/market-standing.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
-import { type Facts, registeredFacts } from '#core/rules/condition.ts'
+import type { Facts } from '#core/rules/condition.ts'
 import type { MarketModule } from './market.ts'
-import { plannedFor, publishedOn } from './published.ts'
+import { factsOfRow, plannedFor, publishedOn } from './published.ts'
 import { readinessOf } from './readiness.ts'
 
 /** The part of a submission that decides where its device stands. */
@@ -16,6 +16,8 @@ export interface SubmissionOfDevice extends Candidate {
   readonly errors: number | null
   /** How many values of the version in force it lacks. */
   readonly behind: number
+  /** Of the file that was sent by this day and waits for its answer. */
+  readonly publishDateSent: string | null
 }
 
 export interface DeviceStanding<T extends SubmissionOfDevice = SubmissionOfDevice> {
@@ -46,8 +48,6 @@ interface Device {
   readonly begun: () => AnyDocument
 }
 
-const noFacts: Facts = new Set()
-
 /** Where a device stands in a market. `today` is YYYY-MM-DD. */
 export function standingOf<T extends SubmissionOfDevice>(
   market: MarketModule | undefined,
@@ -60,7 +60,7 @@ export function standingOf<T extends SubmissionOfDevice>(
   const behind = submission?.behind ?? 0
   const document = market && (submission?.document ?? device.begun())
   // For what the register has, fields that only the hub asks for are not required (decision D36).
-  const facts = submission?.isRegistered ? registeredFacts : noFacts
+  const facts = factsOfRow(submission?.isRegistered ?? false, submission?.publishDateSent ?? null)
   const { needed, missing } =
     market && document ? readinessOf(market, document, today, facts) : { needed: null, missing: [] }
   const until = (market && document && plannedFor(market, document, today, facts)) ?? null

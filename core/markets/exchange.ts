@@ -1,7 +1,7 @@
 import { applyPatch } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
-import type { Facts } from '#core/rules/condition.ts'
+import type { Condition, Facts } from '#core/rules/condition.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import type { BrokenChangeRule } from './change-statements.ts'
 
@@ -43,10 +43,7 @@ export interface RegisteredState {
   readonly document: AnyDocument
   /** The version of each level, where it is known. */
   readonly versions: Readonly<Record<string, number>>
-  /**
-   * Another device gave its group the values of `ownFields`. The document has those, as far as they are known; what this
-   * device says in their place is the hub's own, and no change.
-   */
+  /** Another device gave its group the values of `ownFields`: the document has those, and what this one says is no change. */
   readonly namedByAnother?: boolean
   /** Fields of which nobody knows what the register has: what the device says of them is the hub's own, and no change. */
   readonly unstated?: readonly string[]
@@ -270,6 +267,8 @@ export interface MarketExchange extends RegisterFacts {
   releaseOf(settings: HubSettings, environment: Environment): string
   /** Absent where every device is registered by itself. */
   readonly groups?: RegisterGroups
+  /** The devices it registers only once somebody else has confirmed them, though it has taken them (decision D152). */
+  readonly toBeConfirmed?: Condition
   readonly services: readonly ExchangeService[]
   /** Divides submissions into files, in the order in which they are to be uploaded. */
   plan(items: readonly ItemToSend[], context: PlanContext): UploadPlanned

@@ -80,7 +80,8 @@ function needOf(id: string, regulatorField: RegulatorField) {
 const always: Test = () => true
 
 /** The field with the limits of the market, where they are tighter. */
-function tightened(field: Field, { maxLength, codes }: RegulatorField): Field {
+function tightened(field: Field, { maxLength, max, codes }: RegulatorField): Field {
+  if (max !== undefined && field.type === 'integer') return { ...field, max: Math.min(max, field.max ?? max) }
   if (maxLength !== undefined && (field.type === 'text' || field.type === 'long-text')) {
     return { ...field, maxLength: Math.min(maxLength, field.maxLength) }
   }

@@ -55,8 +55,9 @@ export interface RegulatorField extends Headings {
   readonly requiredMessage?: string
   /** A rule of the market warns while the field is blank. */
   readonly advised?: true
-  /** Tighter than the dictionary's, in characters. */
+  /** Tighter than the dictionary's: in characters, or of a whole number. */
   readonly maxLength?: number
+  readonly max?: number
   /** The codes this market takes of a longer list; another is an error. */
   readonly codes?: readonly string[]
   /** The codes the form offers, by the first row that holds; others may be right where they are stored already. */

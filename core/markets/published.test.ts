@@ -5,7 +5,7 @@ import { publishDatePassed, published, registered } from '#core/rules/condition.
 import { formOf } from '#tests/market-content.ts'
 import type { PlanContext } from './exchange.ts'
 import { formReader } from './form-state.ts'
-import { factsOn, plannedFor, publishedOn } from './published.ts'
+import { factsOfRow, factsOn, plannedFor, publishedOn } from './published.ts'
 import { readinessOf } from './readiness.ts'
 import { complete } from './us/fixtures/complete.ts'
 import { us } from './us/index.ts'
@@ -36,6 +36,14 @@ describe('the facts of a day', () => {
     expect(publishedOn(us, { usPublishDate }, today)).toBeUndefined()
     const held = { usPublishDate, usRecordStatus: 'Published' }
     expect(publishedOn(us, held, today)).toBe(usPublishDate > today ? undefined : usPublishDate)
+  })
+
+  it.each([
+    ['this day', '2026-11-21', []],
+    ['another day', '2026-11-20', [publishDatePassed]],
+  ])('say nothing of a past day while a file sent by then with %s is unanswered', (_, sent, expected) => {
+    const facts = factsOn(us, { usPublishDate: '2026-11-21' }, today, factsOfRow(false, sent))
+    expect([...facts].filter((one) => one === publishDatePassed)).toEqual(expected)
   })
 
   it('say nothing of a market in which no day makes a difference', () => {

@@ -7,6 +7,7 @@ import {
   publishDatePassed,
   published,
   registered,
+  registeredFacts,
   type Test,
 } from '#core/rules/condition.ts'
 import { fact } from '#core/rules/condition-builders.ts'
@@ -34,10 +35,19 @@ export const since = (day: string): Condition => fact(sinceDay(day))
 export const cameFact = (field: string) => `came-${field}`
 export const hasCome = (field: string): Condition => fact(cameFact(field))
 
+const sentBy = (day: string) => `sent-by-${day}`
+
+/** What the row of a submission says of it: the regulator has it, or a file with this publish date waits for its answer. */
+export function factsOfRow(isRegistered: boolean, publishDateSent: string | null): Facts {
+  if (isRegistered) return registeredFacts
+  return publishDateSent === null ? noFacts : new Set([sentBy(publishDateSent)])
+}
+
 /**
  * The facts of a document on a day: with those that are known, which days of the law have come, and that the regulator
  * has published it: it has the record, and the publish date has come. A date still to come excuses nothing, and neither
- * does one that has passed before the regulator had the record. `today` is YYYY-MM-DD, in UTC.
+ * does one that has passed before the regulator had the record. A date that was sent in time is not wrong before the
+ * answer. `today` is YYYY-MM-DD, in UTC.
  */
 export function factsOn(
   market: AskingByDay,
@@ -53,7 +63,7 @@ export function factsOn(
   const day = publishDate(market, document)
   if (day !== undefined && day <= today) {
     if (isHeldBy(market, document, known)) come.push(published)
-    else if (day < today) come.push(publishDatePassed)
+    else if (day < today && !known.has(sentBy(day))) come.push(publishDatePassed)
   }
   return come.length === 0 ? known : new Set([...known, ...come])
 }

@@ -27,6 +27,7 @@ export const readColumns = [
   'udi_di',
   'master_di_id',
   'record_status',
+  'publish_date_sent',
 ] as const
 
 export type ChosenRow = Pick<SubmissionRow, (typeof readColumns)[number]>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { settingsOutOfTheBox } from '#core/lifecycle/settings.ts'
 import type { Standing } from '#core/lifecycle/standing.ts'
 import { marketModules } from '#core/markets/index.ts'
+import type { isToBeConfirmed } from '#core/markets/shown-registered.ts'
 import type { Db } from '#server/database/connect.ts'
 import { wasSent } from './attempt-queries.ts'
 
@@ -45,6 +46,22 @@ const byFiles = sql`(
         select *, max(sending) filter (where ${wasSent('attempts')}) over () as last_sending
         from attempts where ${ofSubmission}) each_file) judged) told)`
 
+/** A publish date that was sent in a file made by that day, while the answer to it or to a later file is open (D154). */
+const publishing = marketModules.flatMap(({ code, publishedFrom }) =>
+  publishedFrom === undefined ? [] : [{ code: sql.lit(code), field: sql.lit(publishedFrom) }],
+)
+const publishDateSent = sql<string | null>`case ${sql.join(
+  publishing.map(
+    ({ code, field }) => sql`when submissions.market = ${code} then (
+      select max(day) filter (where to_char(made_at at time zone 'utc', 'YYYY-MM-DD') <= day)
+      from (select attempts.*, (select document ->> ${field} from submission_revisions sent
+          where sent.submission_id = attempts.submission_id and revision = submission_revision) as day
+        from attempts where ${ofSubmission}) told
+      where sent_at is not null and (outcome is null or outcome = 'replaced') having bool_or(outcome is null))`,
+  ),
+  sql` `,
+)} end`
+
 /** The register has taken the submission, whatever has changed since. */
 export const isRegistered = sql<boolean>`(submissions.status = 'approved-eudamed' or exists (
   select from registrations where ${ofSubmission}))`
@@ -69,13 +86,26 @@ const ofHub = sql`(array[${kept}] || case when named_by_another then array[${own
 const isSameOtherwise = sql`(submissions.market in (${groupedMarkets})
   and registrations.document - ${ofHub} = submissions.document - ${ofHub})`
 
-/** Columns a row of submissions has besides its own. */
+const confirming = marketModules.flatMap(({ code, exchange }) =>
+  exchange?.toBeConfirmed ? [sql.lit(code)] : [],
+)
+
+/** Columns a row of submissions has besides its own. What was refused is no matter any more where nothing is left to send. */
 export const standingColumns = {
-  standing: sql<Standing>`coalesce(${byFiles}, (
-    select case when registrations.document = submissions.document or ${isSameOtherwise} then 'registered' else 'changed' end
-    from registrations where ${ofSubmission}), 'not-sent')`,
+  standing: sql<Standing>`(
+    select case when files = 'refused' and register = 'registered' then register
+      else coalesce(files, register, 'not-sent') end
+    from (select ${byFiles} as files, (
+      select case when registrations.document = submissions.document or ${isSameOtherwise} then 'registered' else 'changed' end
+      from registrations where ${ofSubmission}) as register) both_told)`,
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,
+  publish_date_sent: publishDateSent,
+  /** Only of registers that do not register at once all they take. */
+  taken: sql<Parameters<typeof isToBeConfirmed>[1]>`case
+    when submissions.market in (${sql.join(confirming)}) then (
+      select jsonb_build_object('source', source, 'versions', versions, 'document', document)
+      from registrations where ${ofSubmission}) end`,
 }
 
 /** Those of the submissions that match the register: there is nothing to send, whatever their status. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCsv } from './csv-file.ts'
+import { openCsv } from './csv-stream.ts'
 
 const read = async (text: string) => {
   const { header, rows, recognised } = await readCsv(Buffer.from(text))
@@ -26,4 +27,31 @@ it('knows a table with bars', async () => {
     rows: [['1', 'x,y']],
     recognised: 'bar-separated, UTF-8',
   })
+})
+
+it.each([
+  ['an inch mark', 'a,b,c\n0,"x, y",\n1,Screw 3/8" long,x\n2,"y, z",\n'],
+  ['an inch mark in the first row', 'a,b\n1,3/8"\n'],
+  ['an inch mark in the head', 'a,b"\n1,2\n'],
+  ['a cell that would move', 'a,b,c\n1,"Screw 3/8" long, blue",\n'],
+  ['a row of another width', 'a,b,c\n1,3/8",x,y\n'],
+  ['a cell in quotes, and an inch mark below', 'a,b\n"""x""",1\n2,3/8"\n'],
+  ['a quote that is never closed', 'a,b\n1,"x\n2,y\n'],
+])('answers the same of a file read as a stream: %s', async (_, text) => {
+  const streamed = async () => {
+    const bytes = Buffer.from(text)
+    async function* read() {
+      yield bytes
+    }
+    const { header, rows } = await openCsv({ read, head: async () => bytes })
+    const all: (readonly string[])[] = []
+    for await (const { cells } of rows()) all.push(cells)
+    return { header, rows: all }
+  }
+  const whole = async () => {
+    const { header, rows } = await read(text)
+    return { header, rows }
+  }
+  const said = (answer: Promise<object>) => answer.catch(({ message }: Error) => message)
+  expect(await said(streamed())).toEqual(await said(whole()))
 })

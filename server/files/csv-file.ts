@@ -157,11 +157,12 @@ async function withLiteralQuotes(
     throw error.refusal
   })
   const width = rows[0]?.cells.length
-  const isDoubtful = ({ cells }: TableRow) =>
-    cells.some((cell) => cell.startsWith('"') || (cell.includes('"') && cells.length !== width))
-  if (rows.some(isDoubtful)) throw error.refusal
+  if (rows.some((row) => isDoubtful(row, width))) throw error.refusal
   return rows
 }
+
+export const isDoubtful = ({ cells }: TableRow, width: number | undefined): boolean =>
+  cells.some((cell) => cell.startsWith('"') || (cell.includes('"') && cells.length !== width))
 
 class BrokenQuoting extends Error {
   readonly refusal: Error

@@ -9,6 +9,7 @@ import {
   delimiterNames,
   guessDelimiter,
   isBlankRow,
+  isDoubtful,
   looksBinary,
   type ParsedRecord,
   quotingRefusal,
@@ -38,7 +39,7 @@ export async function openCsv(file: Source, stated?: OldEncoding): Promise<CsvSt
   const found = await recogniseEncoding(head, () => file.read(), stated)
   const text = () => decodedText(file.read(), found.label, () => notOfEncoding(found))
   const delimiter = guessDelimiter(await beginning(text()))
-  const all = () => parsedRows(text(), delimiter)
+  const all = () => rowsOf(text, delimiter)
   const header = await firstOf(all())
   if (!header) throw refuseFile('The file is empty')
   return {
@@ -58,9 +59,47 @@ async function beginning(text: AsyncIterable<string>): Promise<string> {
   return start
 }
 
-async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<TableRow> {
+type Text = () => AsyncIterable<string>
+
+/** From where quotes are broken on, they are taken as they stand, under the same conditions as in a smaller file. */
+async function* rowsOf(text: Text, delimiter: string): AsyncGenerator<TableRow> {
+  let told = 0
+  try {
+    for await (const row of parsedRows(text(), delimiter)) {
+      told += 1
+      yield row
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    yield* rowsWithLiteralQuotes(text, delimiter, { told, error })
+  }
+}
+
+async function* rowsWithLiteralQuotes(
+  text: Text,
+  delimiter: string,
+  { told, error }: { readonly told: number; readonly error: Error },
+): AsyncGenerator<TableRow> {
+  let [at, width]: [number, number | undefined] = [0, undefined]
+  try {
+    for await (const row of parsedRows(text(), delimiter, true)) {
+      width ??= row.cells.length
+      if (isDoubtful(row, width)) throw quotingRefusal(error)
+      at += 1
+      if (at > told) yield row
+    }
+  } catch (again) {
+    throw again instanceof CsvError ? quotingRefusal(error) : again
+  }
+}
+
+async function* parsedRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  relax = false,
+): AsyncGenerator<TableRow> {
   const source = Readable.from(onlyText(text))
-  const parser = parse({ ...csvOptions, delimiter, max_record_size: longestRow })
+  const parser = parse({ ...csvOptions, delimiter, relax_quotes: relax, max_record_size: longestRow })
   source.on('error', (error) => parser.destroy(error))
   try {
     for await (const each of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
@@ -73,7 +112,7 @@ async function* parsedRows(text: AsyncIterable<string>, delimiter: string): Asyn
       ? refuseFile(
           `A row is longer than ${longestRow} characters: a closing quote may be missing. Nothing was saved.`,
         )
-      : quotingRefusal(error as Error)
+      : error
   } finally {
     source.destroy()
   }

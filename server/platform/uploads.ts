@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isOtherWorkbook, savedAsXlsx } from '#core/imports/other-workbooks.ts'
 import { isDiskFull } from '#server/database/unavailable.ts'
 import { goneSignal } from './clients.ts'
 import { Refusal } from './errors.ts'
@@ -35,7 +36,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
     throw new Refusal('unsupported_file_type', `${rules.typeMessage} (as multipart/form-data, part "file")`)
   }
   let file: UploadedFile | undefined
-  let wrongType = false
+  let wrongType: string | undefined
   const fields: Record<string, string> = {}
   const sender = { id: senderOf(request)?.id, gone: goneSignal(request) }
   try {
@@ -47,7 +48,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
       const kind = kindOf(part.filename, part.mimetype)
       const bytes = await part.toBuffer()
       if (bytes.length >= maxUploadBytes) throw tooLarge()
-      if (!kind || !rules.kinds.includes(kind)) wrongType = true
+      if (!kind || !rules.kinds.includes(kind)) wrongType = part.filename
       else if (part.fieldname === 'file' && !file) {
         file = { name: storableText(part.filename), kind, bytes, fields, sender }
       }
@@ -56,7 +57,10 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
     throw asUploadRefusal(error, tooLarge)
   }
   if (file) return file
-  if (wrongType) throw new Refusal('unsupported_file_type', rules.typeMessage)
+  if (wrongType !== undefined) {
+    const isOtherExcel = rules.kinds.includes('xlsx') && isOtherWorkbook(wrongType)
+    throw new Refusal('unsupported_file_type', rules.typeMessage + (isOtherExcel ? savedAsXlsx : ''))
+  }
   throw missingFile()
 }
 

@@ -95,6 +95,7 @@ export interface DeviceSubmissionRow extends CandidateRow {
   readonly masterDiId: number | null
   readonly status: SubmissionStatus
   readonly standing: Standing
+  readonly publishDateSent: string | null
   readonly copiedRecordId: number | null
   readonly copiedRevision: number | null
   readonly errors: number | null
@@ -111,6 +112,7 @@ export async function submissionsOf(
   if (deviceNumbers.length === 0) return []
   const { rows } = await sql<DeviceSubmissionRow>`
     select ${candidate}, master_di_id as "masterDiId", status, ${standingColumns.standing} as standing,
+      ${standingColumns.publish_date_sent} as "publishDateSent",
       copied_record_id as "copiedRecordId", copied_revision as "copiedRevision",
       case when validation is not null then (
         select count(*)::int from jsonb_array_elements(validation -> 'issues') issue

@@ -1,7 +1,8 @@
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { factsOfRow } from '#core/markets/published.ts'
 import { isShownRegistered } from '#core/markets/shown-registered.ts'
-import { registered as registeredFact, shownRegistered } from '#core/rules/condition.ts'
+import { shownRegistered } from '#core/rules/condition.ts'
 import type { Db } from '#server/database/connect.ts'
 import { nomenclatureFacts } from '#server/emdn/emdn-facts.ts'
 import { type RegistrationRow, registrationsOf } from '#server/exchange/registration-queries.ts'
@@ -42,12 +43,12 @@ export async function knownOf(
     ).map((one) => [one.id, one]),
   )
   return rows.map((row, at) => {
+    const registrations = registered.filter(({ submission_id }) => submission_id === row.id)
     const facts = new Set([
       ...market.factsAbout(row.document, answersAbout(row)),
       ...(nomenclature[at] ?? []),
+      ...factsOfRow(registrations.length > 0, row.publish_date_sent),
     ])
-    const registrations = registered.filter(({ submission_id }) => submission_id === row.id)
-    if (registrations.length > 0) facts.add(registeredFact)
     if (isShownRegistered(registrations, environment)) facts.add(shownRegistered)
     const master = row.master_di_id === null ? undefined : masters.get(row.master_di_id)
     if (master && master.status !== 'active') facts.add('master-not-active')

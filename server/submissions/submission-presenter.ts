@@ -5,6 +5,7 @@ import { submissionFields } from '#core/dictionary/submission/index.ts'
 import { mayValidate, submissionAllows } from '#core/lifecycle/submission-status.ts'
 import type { MarketRegistry } from '#core/markets/index.ts'
 import { isOfOtherRules } from '#core/markets/rule-content.ts'
+import { isToBeConfirmed } from '#core/markets/shown-registered.ts'
 import type { Properties, Property } from '#server/lists/list.ts'
 import { column, documentProperties, instant, storedDocument } from '#server/lists/properties.ts'
 import { presentWhole } from '#server/lists/selection.ts'
@@ -38,6 +39,7 @@ const shared = {
   hasFormerUdiDi: as('has_former_udi_di'),
   registeredVersion: as('registered_version'),
   registeredAt: at('registered_at'),
+  publishDateSent: as('publish_date_sent'),
   createdAt: at('created_at'),
   createdBy: as('created_by'),
   createdByName: as('created_by_name'),
@@ -73,6 +75,10 @@ export function submissionProperties({
     validationResults: {
       from: ['validation', 'market'],
       value: (row) => resultsOf(marketOf, row),
+    },
+    toBeConfirmed: {
+      from: ['market', 'taken'],
+      value: ({ market, taken }) => isToBeConfirmed(marketOf(market)?.exchange, taken),
     },
     notStated: { from: [...storedDocument, 'market'], value: (row) => unstatedOf(marketOf, row) },
     abilities: {

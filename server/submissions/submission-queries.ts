@@ -42,6 +42,8 @@ function selected(db: Db | Tx) {
       derivedColumns.standing.as('standing'),
       derivedColumns.registered_version.as('registered_version'),
       derivedColumns.registered_at.as('registered_at'),
+      derivedColumns.publish_date_sent.as('publish_date_sent'),
+      derivedColumns.taken.as('taken'),
     ])
 }
 

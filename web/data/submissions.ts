@@ -36,6 +36,7 @@ const listed = [
   'status',
   'standing',
   'registeredVersion',
+  'toBeConfirmed',
   'updatedAt',
   'updatedByName',
 ] as const

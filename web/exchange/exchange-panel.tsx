@@ -42,7 +42,11 @@ export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
             <Title order={2} size="h4">
               {title}
             </Title>
-            <StandingBadge standing={submission.standing} version={submission.registeredVersion} />
+            <StandingBadge
+              standing={submission.standing}
+              version={submission.registeredVersion}
+              toBeConfirmed={submission.toBeConfirmed}
+            />
           </Group>
           <Acknowledging submission={submission} exchange={data} />
         </Group>
@@ -83,20 +87,24 @@ function Registered({ exchange }: { exchange: SubmissionExchange }) {
       <Text size="sm">{t('never', { register: exchange.register })}</Text>
     )
   }
-  return exchange.registrations.map(({ environment, registeredVersion, registeredAt, source }) => {
-    // A day that somebody told, or the register has, is kept as the beginning of that day in UTC.
-    const when =
-      source === 'answer' ? format.dateTime(new Date(registeredAt), 'day') : day(registeredAt.slice(0, 10))
-    return (
-      <Text size="sm" key={environment}>
-        {environment === 'playground' && t('playground')}
-        {registeredVersion === null
-          ? t('registeredUnknown', { when })
-          : t('registered', { version: registeredVersion, when })}{' '}
-        {t(`source.${source}`)}
-      </Text>
-    )
-  })
+  return exchange.registrations.map(
+    ({ environment, registeredVersion, registeredAt, source, toBeConfirmed }) => {
+      // A day that somebody told, or the register has, is kept as the beginning of that day in UTC.
+      const when =
+        source === 'answer' ? format.dateTime(new Date(registeredAt), 'day') : day(registeredAt.slice(0, 10))
+      return (
+        <Text size="sm" key={environment}>
+          {environment === 'playground' && t('playground')}
+          {toBeConfirmed
+            ? t('taken', { when, register: exchange.register })
+            : registeredVersion === null
+              ? t('registeredUnknown', { when })
+              : t('registered', { version: registeredVersion, when })}{' '}
+          {t(`source.${source}`)}
+        </Text>
+      )
+    },
+  )
 }
 
 /** Asks whether the newest file without an answer was uploaded. */

@@ -13,11 +13,20 @@ const tones: Record<Standing, Tone> = {
 }
 
 /** Where a submission stands with the register. */
-export function StandingBadge({ standing, version }: { standing: Standing; version?: string | null }) {
+export function StandingBadge({
+  standing,
+  version,
+  toBeConfirmed = false,
+}: {
+  standing: Standing
+  version?: string | null
+  toBeConfirmed?: boolean
+}) {
   const t = wordsOf(exchangeTexts.standing)
-  const word = t(standing)
+  const isTaken = standing === 'registered' && toBeConfirmed
+  const word = t(isTaken ? 'taken' : standing)
   return (
-    <StatusBadge tone={tones[standing]}>
+    <StatusBadge tone={isTaken ? 'info' : tones[standing]}>
       {version && standing !== 'not-sent' && standing !== 'file-made'
         ? t('version', { standing: word, version })
         : word}

@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { PreviewKind } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
+import { isOtherWorkbook, savedAsXlsx } from '#core/imports/other-workbooks.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
 import { importsTexts } from '#web/messages/en/imports.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -136,7 +137,11 @@ export function UploadPlace(props: UploadPlaceProps) {
       return upload.mutate({ file, streamed })
     }
     const isTooLargeAsStream = streamed !== undefined && refused === 'tooLarge'
-    const because = (isTooLargeAsStream ? words.streamedTooLarge : undefined) ?? words[refused]
+    const isOtherExcel =
+      refused === 'invalidType' && rules.accept.includes('.xlsx') && isOtherWorkbook(file.name)
+    const because =
+      ((isTooLargeAsStream ? words.streamedTooLarge : undefined) ?? words[refused]) +
+      (isOtherExcel ? savedAsXlsx : '')
     onChoose({ place: name, fileName: file.name, refused, because })
     toast({ title: t(refused), description: because, variant: 'destructive' })
   }

@@ -9,7 +9,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
 import { neededStill, neededToSave } from '#core/markets/needed-to-save.ts'
-import { registeredFacts } from '#core/rules/condition.ts'
+import { factsOfRow } from '#core/markets/published.ts'
 import { RequestedChanges } from '#web/approval/requested-changes.tsx'
 import { DossierButton } from '#web/dossier/dossier-button.tsx'
 import { ExchangePanel } from '#web/exchange/exchange-panel.tsx'
@@ -123,7 +123,8 @@ export function SubmissionForm({
   const operator = useOperator({ form, fields, market, record, defaults })
   const panel = useRef<HTMLElement>(null)
   const [revealed, setRevealed] = useState(nothingRevealed)
-  const facts = isRegistered ? registeredFacts : undefined
+  const publishDateSent = submission?.publishDateSent ?? null
+  const facts = useMemo(() => factsOfRow(isRegistered, publishDateSent), [isRegistered, publishDateSent])
   const now = useFormNow({ form, marketForm, revealed, stored, facts })
   const narrowed = useNarrowing(marketForm, now)
   useFindings(form, submission?.validationResults)

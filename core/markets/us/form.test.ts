@@ -238,3 +238,11 @@ describe('a DI beside the primary', () => {
     expect(warned(packed('A999-123/5'))).toEqual(['warning usPackages.0.packageDi'])
   })
 })
+
+it.each([
+  [9_999_999, []],
+  [10_000_000, ['"Quantity of device" must be between 1 and 9999999.']],
+])('takes device counts of 7 digits: %i', (baseQuantity, expected) => {
+  const found = us.judge({ ...complete, baseQuantity }, new Set(), '2026-11-20')
+  expect(found.flatMap(({ field, message }) => (field === 'baseQuantity' ? [message] : []))).toEqual(expected)
+})

@@ -1,5 +1,6 @@
 import type { AnyDocument, FieldRow } from '#core/dictionary/field.ts'
 import { rowsOf } from '#core/rules/values.ts'
+import { fold } from '#core/text/fold.ts'
 
 /** A US submission said in the elements of AccessGUDID; '' where it says nothing. */
 
@@ -104,3 +105,10 @@ export const listOf = (document: AnyDocument, field: string, divider: RegExp): r
     .split(divider)
     .map((one) => one.trim())
     .filter((one) => one !== '')
+
+/** Several sterilization methods in one text as they are compared: letter case, spaces and order do not count. */
+export const sameMethods = (text: string): string =>
+  [...new Set(text.split(';').map((one) => fold(one).replaceAll(/\s+/g, ' ').trim()))]
+    .filter((one) => one !== '')
+    .toSorted()
+    .join(';')

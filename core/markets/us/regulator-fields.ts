@@ -72,6 +72,7 @@ export const usRegulatorFields: RegulatorFields = {
     id: 'deviceCount',
     needed: true,
     requiredMessage: 'GUDID needs the device count.',
+    max: 9_999_999,
     changeable: 'no',
     help: 'Devices in the base package; more than one needs a unit of use DI.',
   },

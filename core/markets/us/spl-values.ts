@@ -182,12 +182,13 @@ const isNothing = (said: unknown): boolean =>
 export const withoutPlace = (document: AnyDocument): readonly string[] =>
   unplaced.flatMap(({ name, said }) => (isNothing(said(document)) ? [] : [name])).toSorted()
 
-/** What of it has changed since GUDID took the record; what is gone is named as removed. */
+/** What of it has changed since GUDID took the record; what is gone is named as removed, a yes that is a no as such. */
 export const changedWithoutPlace = (registered: AnyDocument, now: AnyDocument): readonly string[] =>
   unplaced
     .flatMap(({ name, said }) => {
       const [was, is] = [said(registered), said(now)]
       if (JSON.stringify(was) === JSON.stringify(is)) return []
+      if (is === false) return [`${name} (now No)`]
       return [isNothing(is) ? `${name} (removed)` : name]
     })
     .toSorted()

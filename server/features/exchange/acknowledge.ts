@@ -5,6 +5,7 @@ import type { FieldChange } from '#core/dictionary/document.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { type Environment, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
+import { isToBeConfirmed } from '#core/markets/shown-registered.ts'
 import type { Db } from '#server/database/connect.ts'
 import { refuseStale } from '#server/entities/entities-of.ts'
 import {
@@ -191,6 +192,7 @@ export async function exchangeOfSubmission(
       registeredVersion: one.registered_version,
       registeredAt: one.registered_at.toISOString(),
       source: one.source,
+      toBeConfirmed: isToBeConfirmed(market?.exchange, one),
       versions: one.versions,
     })),
     attempts: (await attemptsOfSubmission(hub.db, row.id)).map(presentAttempt),

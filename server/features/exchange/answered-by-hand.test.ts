@@ -102,3 +102,60 @@ it('keeps what has not changed, the version that was entered, and other devices 
   await change(one, { tradeNames: [{ language: 'EN', text: 'A third trade name' }] })
   expect(await sentOf([one])).toMatchObject([{ service: 'UDI_DI.PATCH', version: 3 }])
 })
+
+it('is no registration yet of a device its notified body has to confirm, until a later version is told', async () => {
+  const classIii = {
+    riskClass: 'class-iii',
+    certificates: [
+      { certificateType: 'MDR_QUALITY_MANAGEMENT_SYSTEM', notifiedBody: '0123' },
+      {
+        certificateType: 'MDR_TECHNICAL_DOCUMENTATION',
+        notifiedBody: '0123',
+        certificateNumber: 'TD-1',
+        revisionNumber: '1',
+        expiryDate: '2030-06-30',
+      },
+    ],
+  }
+  const [waiting, plain] = [await validated(classIii), await validated()]
+  await registered(waiting, plain)
+  const told = async ({ id }: { readonly id: number }) => [
+    (await submission(id)).toBeConfirmed,
+    (await user.api.call(exchangeApi.ofSubmission, { id })).body.registrations.map(
+      (one) => one.toBeConfirmed,
+    ),
+  ]
+  expect([await told(waiting), await told(plain)]).toEqual([
+    [true, [true]],
+    [false, [false]],
+  ])
+  await change(waiting.id, { tradeNames: [{ language: 'EN', text: 'Another trade name' }] })
+  await accept(waiting.id, '2')
+  expect(await told(waiting)).toEqual([false, [false]])
+})
+
+it('is of a new device without its related device, which EUDAMED was not sent yet', async () => {
+  const legacy = await validated()
+  const { id } = await validated({ relatedDeviceDi: legacy.udiDi, relatedDeviceIssuingEntity: 'GS1' })
+  await accept(id, '1')
+  expect((await submission(id)).standing).toBe('changed')
+  expect((await sentOf([id])).map(({ service }) => service)).toEqual(['UDI_DI.PATCH'])
+})
+
+it('refuses a change no longer once the device is again as registered', async () => {
+  const one = await validated()
+  await registered(one)
+  const { id } = one
+  await change(id, { tradeNames: [{ language: 'EN', text: 'Refused name' }] })
+  const { body } = await send([id])
+  const refused = acknowledgementOf(await contentOf(body.files[0]?.id ?? 0), () => ({
+    code: 'E-1',
+    detail: 'No',
+  }))
+  await answer(refused)
+  expect(await submission(id)).toMatchObject({ status: 'rejected', standing: 'refused' })
+  await change(id, { tradeNames: one.tradeNames })
+  expect((await submission(id)).standing).toBe('registered')
+  await change(id, { tradeNames: [{ language: 'EN', text: 'Another name' }] })
+  expect((await submission(id)).standing).toBe('refused')
+})

@@ -1,6 +1,7 @@
 import type { ExportQuery, LeftOut } from '#core/contract/exchange.ts'
 import type { HubSettings } from '#core/lifecycle/settings.ts'
 import type { Environment, ItemToSend, RegisteredState } from '#core/markets/exchange.ts'
+import { factsOfRow } from '#core/markets/published.ts'
 import { openAttempts } from '#server/exchange/attempt-queries.ts'
 import { lastDocuments } from '#server/exchange/document-queries.ts'
 import {
@@ -71,7 +72,8 @@ export async function chooseSubmissions(
     const others = await otherThanApproved(hub.db, actor, ids, leaving)
     const { register } = of.exchange
     const unsent = rows.filter(
-      ({ id, status }) => (isNotValid(status) || others.has(id)) && lineages.registered.has(id),
+      ({ id, status }) =>
+        (isNotValid(status) || status === 'rejected' || others.has(id)) && lineages.registered.has(id),
     )
     const unchanged = await standingAsRegistered(
       hub.db,
@@ -106,6 +108,7 @@ export async function chooseSubmissions(
     reference: String(row.id),
     document: row.document,
     registered: registered.get(row.id),
+    facts: factsOfRow(registered.has(row.id), row.publish_date_sent),
     lastDocument: documents.get(keyOf(row.document) ?? ''),
   }))
   return { matching, rows: ready, items, leftOut }

@@ -93,3 +93,23 @@ it('is told to the audit trail, and refused to those who may not take data out',
   const { api } = await person(hub, ['manufacturer-user'])
   expect((await api.call(masterDiApi.export)).status).toBe(403)
 })
+
+it('has what was kept for submissions, so that a copy made of the file has it too', async () => {
+  const [first, second] = [unique('NUM'), unique('NUM')]
+  const columns =
+    'deviceNumber,deviceName,manufacturerName,targetCountries,basicUdiDi,deviceStatus,tradeNames,marketAvailability'
+  const cells = '9521234DIM00006Q,ON_THE_MARKET,EN: CardioFlow,DE; FR'
+  const { body } = await user.api.upload<ImportResult>(
+    upload,
+    `${columns}\r\n${first},Kept ${first},Maker,EU,${cells}\r\n`,
+  )
+  expect(body).toMatchObject({ successful: 1, errors: [] })
+  const sourceOf = async (search: string) =>
+    (await user.api.call(masterDiApi.list, { query: { search, limit: 5 } })).body[0]?.sourceData
+  const { text } = await user.api.call(masterDiApi.export, { query: { search: first } })
+  const copy = await user.api.upload<ImportResult>(upload, text.replaceAll(first, second))
+  expect(copy.body).toMatchObject({ successful: 1, errors: [] })
+  const kept = await sourceOf(first)
+  expect(Object.keys(kept?.template ?? {})).toHaveLength(4)
+  expect(await sourceOf(second)).toEqual(kept)
+})

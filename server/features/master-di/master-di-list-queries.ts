@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import { isoCodeOf, markets } from '#core/code-lists/markets.ts'
+import { defaultMarket, isoCodeOf, markets } from '#core/code-lists/markets.ts'
 import type { MasterListQuery, MasterRecord } from '#core/contract/master-di.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
+import { keptValue } from '#core/imports/kept-values.ts'
 import { bulkTemplateColumns } from '#core/imports/master-row.ts'
+import { textOf } from '#core/imports/sheet-cell.ts'
+import { keptFields } from '#core/imports/template-fields.ts'
+import { marketModules } from '#core/markets/index.ts'
 import { fold } from '#core/text/fold.ts'
 import { madeByImport } from '#server/imports/imported-row-queries.ts'
 import { type Condition, defineList, type FileColumn } from '#server/lists/list.ts'
@@ -64,20 +68,32 @@ function inCountries({ country = [], region }: Pick<MasterListQuery, 'country' |
   return isMarketOfDevice([...asked, ...ofRegions])
 }
 
-/** The columns of the template first, so that the file can be filled in further and uploaded; then all others. */
+/** The columns of the template first, so that the file can be filled in further and uploaded; then all others, as the template. */
 function fileColumns(): FileColumn<MasterRow>[] {
   const as = column<MasterRow>()
-  const kept: Readonly<Record<string, ReturnType<typeof as>>> = {
+  const bookkeeping: Readonly<Record<string, ReturnType<typeof as>>> = {
     versionNumber: as('version_number'),
     changeReason: as('change_reason'),
     parentId: as('parent_id'),
     status: as('status'),
   }
   const headers = [...new Set([...bulkTemplateColumns, ...Object.keys(masterFields)])]
-  return headers.map((header) => ({
+  const own = headers.map((header) => ({
     header,
-    ...(kept[header] ?? { from: storedDocument, value: (row) => row.document[header] }),
+    ...(bookkeeping[header] ?? { from: storedDocument, value: (row: MasterRow) => row.document[header] }),
   }))
+  const market = marketModules.find(({ code }) => code === defaultMarket)
+  const ofSubmissions = Object.entries(market ? keptFields(market) : {}).map(
+    ([header, field]): FileColumn<MasterRow> => ({
+      header,
+      from: ['source_data'],
+      value({ source_data }) {
+        const value = keptValue(source_data, header, field)
+        return field.type === 'group' ? textOf(field, value) : value
+      },
+    }),
+  )
+  return [...own, ...ofSubmissions]
 }
 
 /** In controlled mode lists for people leave with a stamp in each row (decision D60). */

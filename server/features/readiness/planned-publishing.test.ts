@@ -5,6 +5,7 @@ import { masterDiApi } from '#core/contract/master-di.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import { complete } from '#core/markets/us/fixtures/complete.ts'
+import { exchangeOf } from '#tests/exchange-hub.ts'
 import { createMaster, type Person, person, unique, uniqueGtin } from '#tests/factories.ts'
 import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -114,4 +115,40 @@ it('is told of a record of AccessGUDID before it has a submission here', async (
   const planned = await createMaster(user.api, { targetCountries: ['US'] })
   const { body: own } = await user.api.call(readinessApi.ofRecord, { id: planned.id, query: {} })
   expect(own).toMatchObject([{ country: 'US', publishedOn: null }])
+})
+
+it('is not wrong while a file sent by that day waits for its answer, and wrong once GUDID refuses it', async () => {
+  hub.clock.set('2026-12-01T09:00:00.000Z')
+  user = await person(hub, ['regulatory-manager'])
+  const day = '2026-12-01'
+  const begun = async () => {
+    const record = await createMaster(user.api, { targetCountries: ['US'] })
+    const body = { ...complete, udiDi: uniqueGtin(), masterDiId: record.id, usPackages: null }
+    const made = await user.api.call(submissionsApi.create, {
+      body: { ...body, targetCountries: ['US'], usPublishDate: day },
+    })
+    return { deviceName: record.deviceName ?? '', recordId: record.id, submissionId: made.body.id }
+  }
+  const { send, submission } = exchangeOf(() => user)
+  const [sent, unsent] = [await begun(), await begun()]
+  const { submissionId: id } = sent
+  expect(await errorsOf(sent)).toEqual([])
+  expect((await send([id], { market: 'US' })).body.files).toHaveLength(1)
+  hub.clock.set('2026-12-02T09:00:00.000Z')
+  user = await person(hub, ['regulatory-manager'])
+  const wrong = ['usPublishDate']
+  expect((await submission(id)).publishDateSent).toBe(day)
+  expect([await errorsOf(sent), await errorsOf(unsent)]).toEqual([[], wrong])
+  expect([(await missingOf(sent)).record, (await missingOf(unsent)).record]).toEqual([[], wrong])
+  // Another past day was not sent.
+  const change = (usPublishDate: string) => user.api.put(`/api/submissions/${id}`, { usPublishDate })
+  await change('2026-11-30')
+  expect([await errorsOf(sent), (await missingOf(sent)).record]).toEqual([wrong, wrong])
+  await change(day)
+  expect(await errorsOf(sent)).toEqual([])
+  expect((await send([id], { market: 'US', again: true })).body.files).toHaveLength(1)
+  expect(await errorsOf(sent)).toEqual([])
+  const refused = { outcome: 'rejected', notes: 'The publish date is in the past' }
+  await user.api.post(`/api/submissions/${id}/acknowledge`, refused)
+  expect(await errorsOf(sent)).toEqual(wrong)
 })

@@ -81,6 +81,7 @@ function presentDevice(
   const document = record?.document ?? {}
   return {
     registered: false,
+    publishDateSent: null,
     masterDiId: record?.id ?? null,
     submissionId: null,
     deviceName: record?.device_name ?? null,
@@ -104,6 +105,7 @@ export function presentOfSubmission(
   const { abilities, validationResults } = presentSubmission(hub, row, actor)
   return {
     registered: row.registered_at !== null,
+    publishDateSent: row.publish_date_sent,
     masterDiId: row.master_di_id,
     submissionId: row.id,
     deviceName: row.device_name,

@@ -11,7 +11,7 @@ import type { Submission, SubmissionInput } from '#core/contract/submissions.ts'
 import type { Fields } from '#core/dictionary/field.ts'
 import { copyOfMaster } from '#core/markets/copy-master.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import { registeredFacts } from '#core/rules/condition.ts'
+import { factsOfRow } from '#core/markets/published.ts'
 import { LostCertificates } from '#web/certificates/lost-certificates.tsx'
 import { operatorDefaultsQuery } from '#web/data/actors.ts'
 import { recordQuery, standingInMarketQuery } from '#web/data/master-di.ts'
@@ -120,7 +120,10 @@ function Fill({ record, cell, marketForm, defaults, submission, name, onClose, o
   const stored = submission ?? begun
   const all = useMemo(() => fieldsOf(marketForm), [marketForm])
   const form = useForm<FormValues>({ defaultValues: toFormValues(all, stored) })
-  const facts = submission && submission.registeredAt !== null ? registeredFacts : undefined
+  const facts = useMemo(
+    () => submission && factsOfRow(submission.registeredAt !== null, submission.publishDateSent),
+    [submission],
+  )
   const now = useFormNow({ form, marketForm, revealed: nothingRevealed, stored, facts })
   // Fields that become required by an answer are added; none disappears while it is being filled in.
   const seen = useRef(new Set(cell.missing.map(({ field }) => field)))

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#core/dictionary/field.ts'
 import { declarationRuleId } from '#core/markets/declarations.ts'
 import { formReader } from '#core/markets/form-state.ts'
 import type { MarketForm } from '#core/markets/market.ts'
-import { registeredFacts } from '#core/rules/condition.ts'
+import { factsOfRow } from '#core/markets/published.ts'
 import { today } from '#web/platform/today.ts'
 
 /**
@@ -42,7 +42,7 @@ export function cellReader(
     const { needed, missing } = stateOf(
       device.values as AnyDocument,
       today(),
-      device.registered ? registeredFacts : undefined,
+      factsOfRow(device.registered, device.publishDateSent),
     )
     const gaps = new Map(missing.map((path) => [cellOf(path), required]))
     for (const issue of device.issues ?? []) {

@@ -151,8 +151,8 @@ function useSubmissionColumns(
       header: t('standing'),
       width: '12rem',
       onCard: true,
-      cell: ({ standing, registeredVersion }) => (
-        <StandingBadge standing={standing} version={registeredVersion} />
+      cell: ({ standing, registeredVersion, toBeConfirmed }) => (
+        <StandingBadge standing={standing} version={registeredVersion} toBeConfirmed={toBeConfirmed} />
       ),
     },
     {

@@ -7,6 +7,7 @@ export const exchangeTexts = {
     'file-made': 'File created',
     sent: 'Sent',
     registered: 'Registered',
+    taken: 'Accepted, confirmation not known',
     changed: 'Changed since registration',
     refused: 'Refused',
     version: '{standing}, version {version}',
@@ -286,6 +287,8 @@ export const exchangeTexts = {
     never: 'Nothing has been sent to {register} yet.',
     registered: 'Registered as version {version} on {when}.',
     registeredUnknown: 'Registered on {when}.',
+    taken:
+      'Accepted on {when}. {register} publishes it once the notified body has confirmed it, and refuses changes until then. To see whether it has, read the device from {register}.',
     source: {
       answer: 'From the register’s answer.',
       'by-hand': 'Entered by hand.',

@@ -1,7 +1,7 @@
 import { sameValue } from '#core/dictionary/document.ts'
 import type { FieldRow } from '#core/dictionary/field.ts'
 import type { SubmissionDocument, SubmissionFieldId } from '#core/dictionary/submission/index.ts'
-import { togetherBy } from '../device/values.ts'
+import { isOffMarket, togetherBy } from '../device/values.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
 import { sentFields } from '../sent-fields.ts'
 import { asSent } from './as-sent.ts'
@@ -45,9 +45,6 @@ function followingOut(document: SubmissionDocument, status: string | undefined):
   if (!packages || !isOffMarket(status)) return document
   return { ...document, packages: packages.map((row) => ({ ...row, status })) }
 }
-
-export const isOffMarket = (status: string | undefined): status is string =>
-  status !== undefined && status !== 'ON_THE_MARKET'
 
 /** Whether a field says the same in both; the order of rows and codes says something of trade names only. */
 export function sameOnTheWire(

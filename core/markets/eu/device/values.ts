@@ -18,6 +18,8 @@ export const flag = (value: boolean | undefined): boolean => value === true
 /** For what the schema asks for; the rules judge what is missing. */
 export const text = (value: string | undefined): string => value ?? ''
 export const filled = (value: string | undefined): string | undefined => (isBlank(value) ? undefined : value)
+export const isOffMarket = (status: string | undefined): status is string =>
+  status !== undefined && status !== 'ON_THE_MARKET'
 export const someOrNone = <T>(rows: readonly T[] | undefined): readonly T[] | undefined =>
   rows && rows.length > 0 ? rows : undefined
 

@@ -4,7 +4,7 @@ import { changesByLevel } from '../change/changes-by-level.ts'
 import { levels } from '../change/levels.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
 import { eudamedGroups, groupOf } from './group.ts'
-import { fieldsOf, namedBy, stillUnstated, withBasicUdiDiOf } from './state-after-acceptance.ts'
+import { fieldsOf, namedBy, stillUnstated, unrelated, withBasicUdiDiOf } from './state-after-acceptance.ts'
 
 type Versions = RegisteredState['versions']
 
@@ -19,7 +19,9 @@ export const answersByHand: AnswersByHand = {
   },
 
   afterTaking(before, taken, told, group) {
-    const state = before ? afterAnother(before, taken, told) : { document: taken, versions: told }
+    const state = before
+      ? afterAnother(before, taken, told)
+      : { document: told['udi-di'] === 1 ? unrelated(taken) : taken, versions: told }
     // Where nothing is known of it and another device has the Basic UDI-DI, it is a further one.
     const isNamedByAnother = before ? before.namedByAnother : group !== undefined
     return isNamedByAnother ? namedBy(group ?? before, state) : state

@@ -3,6 +3,7 @@ import type { MarketExchange } from '#core/markets/exchange.ts'
 import { changedFields, euChangeRules } from '../change/changes.ts'
 import { judgeChange } from '../change/judge-change.ts'
 import { normaliseValues } from '../device/normalise-values.ts'
+import { waitsForNotifiedBody } from '../scope.ts'
 import { readAnswer } from './answer.ts'
 import { answersByHand } from './answers-by-hand.ts'
 import { eudamedGroups } from './group.ts'
@@ -20,6 +21,7 @@ export const eudamedExchange: MarketExchange = {
   environmentSetting: 'eudamedEnvironment',
   releaseOf,
   groups: eudamedGroups,
+  toBeConfirmed: waitsForNotifiedBody,
   services: eudamedServices,
   plan,
   words: uploadWords,

@@ -80,6 +80,18 @@ describe('a device that leaves the market', () => {
     const packages = [...left.packages, { packageDi: '29521234000017', quantity: 2, status }]
     expect(services({ ...left, packages }, registered)).toEqual(['UDI_DI.PATCH', 'PACKAGE_UDI.PUT'])
   })
+  it('has packages added with its status, whatever their rows say (BR-UDID-073)', () => {
+    const on = device.packages ?? []
+    const kept = { ...left, packages: on }
+    const more = { ...kept, packages: [...on, { ...on[0], packageDi: '29521234000017', quantity: 2 }] }
+    const sent = messagesDue(more, {
+      basicUdiDiRegistered: true,
+      registered: { document: kept, versions: {} },
+    })
+    expect(sent).toMatchObject([
+      { service: 'PACKAGE_UDI.PUT', content: { packages: { package: [{ status }, { status }] } } },
+    ])
+  })
 })
 
 it('counts only what EUDAMED was sent, and packages not at all (BR-DTX-UDI-036)', () => {

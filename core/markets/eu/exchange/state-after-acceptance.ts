@@ -2,9 +2,10 @@ import { applyPatch, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
 import type { SubmissionDocument } from '#core/dictionary/submission/index.ts'
 import { type RegisteredState, withFieldsOf } from '#core/markets/exchange.ts'
-import { changesByLevel, isOffMarket } from '../change/changes-by-level.ts'
+import { changesByLevel } from '../change/changes-by-level.ts'
 import { levels } from '../change/levels.ts'
 import { marketsWithUdiDi } from '../change/markets.ts'
+import { isOffMarket } from '../device/values.ts'
 import type { EudamedLevel } from '../regulator-fields.ts'
 import { sentFields } from '../sent-fields.ts'
 import { ownNames } from '../shared-fields.ts'
@@ -64,7 +65,7 @@ const basicUdiDiOf = (of: RegisteredState, { document }: RegisteredState): Submi
   withFieldsOf(of.document, document, fieldsOf('basic-udi'))
 
 /** A new device is sent without its related one; EUDAMED finds only one of the same UDI-DI by itself (FLD-UDID-180). */
-const unrelated = (sent: AnyDocument): AnyDocument =>
+export const unrelated = (sent: AnyDocument): AnyDocument =>
   sent.relatedDeviceDi === sent.udiDi
     ? sent
     : applyPatch(sent, { relatedDeviceDi: null, relatedDeviceIssuingEntity: null })

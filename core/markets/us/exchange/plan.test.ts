@@ -60,7 +60,7 @@ describe('what is changed in GUDID by hand', () => {
       /by hand: Storage and handling \(removed\), Support contacts \(removed\)\.$/,
     )
     expect(asked({ ...published, usPrescriptionUse: false }).unsent[0]?.why).toMatch(
-      /by hand: [^,]* \(removed\)\.$/,
+      /by hand: [^,]* \(now No\)\.$/,
     )
     expect(asked(published).unsent[0]?.why).toMatch(/There is nothing to send\.$/)
   })
@@ -98,6 +98,7 @@ describe('a change of what GUDID has', () => {
     ['another type', { usPackages: [{ ...box, packageType: 'Bag' }] }, []],
     ['a further package', { usPackages: [carton, box] }, []],
     ['another sterilization method', { sterilisationMethod: 'Ethylene Oxide' }, ['sterilisationMethod']],
+    ['its sterilization method in other letters', { sterilisationMethod: 'dry heat  sterilization;' }, []],
   ])('after the days of grace: %s', (_, now, expected) => {
     const before = { ...published, sterilizeBeforeUse: true, sterilisationMethod: 'Dry Heat Sterilization' }
     const found = judgeChange(before, { ...before, ...now }, '2026-12-24')

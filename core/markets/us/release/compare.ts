@@ -4,7 +4,7 @@ import { diKey } from '#core/identifiers/di-key.ts'
 import { declaredIn } from '../../declarations.ts'
 import type { RegisterDifference } from '../../register.ts'
 import { usFields } from '../fields.ts'
-import { premarketOf, productCodesOf } from '../gudid-values.ts'
+import { premarketOf, productCodesOf, sameMethods } from '../gudid-values.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
 import { comparedFields } from './told-fields.ts'
 
@@ -77,8 +77,7 @@ function columnsTold(field: string, told: ReadonlySet<string>): Columns {
 function comparable(field: string, value: FieldValue | undefined, columns: Columns): string {
   if (value === undefined || (typeof value !== 'boolean' && isBlank(value))) return ''
   if (!Array.isArray(value)) {
-    // Several methods stand in one text.
-    return field === 'sterilisationMethod' ? asSet(String(value).split(/ ?; ?/)) : plain(field, value)
+    return field === 'sterilisationMethod' ? sameMethods(String(value)) : plain(field, value)
   }
   const rows = value.map((row) =>
     typeof row === 'string'

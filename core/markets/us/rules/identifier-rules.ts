@@ -1,4 +1,4 @@
-import { allOf, equals, lint, matches, not, present } from '#core/rules/condition-builders.ts'
+import { allOf, anyOf, equals, lint, matches, not, oneOf, present } from '#core/rules/condition-builders.ts'
 import type { Rule } from '#core/rules/rule.ts'
 import { hasUnitOfUse, required } from '../required.ts'
 import { diFormRules } from './di-form-rules.ts'
@@ -71,6 +71,48 @@ export const identifierRules: readonly Rule[] = [
       rejects: { document: { [field]: '9521234000013', [other]: '09521234000013' } },
     }),
   ),
+  {
+    id: 'GUDID-FURTHER-DI-TWICE',
+    severity: 'error',
+    whereHeld: 'warning',
+    field: 'di',
+    each: 'usFurtherDis',
+    // A direct marking DI may be the primary, and a previous one is of the past.
+    where: allOf(present('di'), oneOf('identifierType', ['Secondary', 'Unit of Use'])),
+    must: allOf(
+      not({ op: 'repeats', columns: ['di'], asDi: true }),
+      not({ op: 'same-in-document', field: 'di', other: 'udiDi', asDi: true }),
+      ...(
+        [
+          ['Secondary', 'secondaryUdiDi'],
+          ['Unit of Use', 'unitOfUseDi'],
+        ] as const
+      ).map(([kind, other]) =>
+        anyOf(
+          equals('identifierType', kind),
+          not({ op: 'same-in-document', field: 'di', other, asDi: true }),
+        ),
+      ),
+    ),
+    message: 'This DI is in the record twice. Each kind has a DI of its own: correct it, or delete the row.',
+    source: `${guidance2024}, section III.A.(2): GUDID checks that DIs are unique`,
+    accepts: {
+      document: {
+        udiDi: '09521234000013',
+        secondaryUdiDi: 'A9991230',
+        usFurtherDis: [
+          { identifierType: 'Secondary', di: 'A9991230' },
+          { identifierType: 'Direct Marking', di: '09521234000013' },
+        ],
+      },
+    },
+    rejects: {
+      document: {
+        unitOfUseDi: '09521234000020',
+        usFurtherDis: [{ identifierType: 'Secondary', di: '9521234000020' }],
+      },
+    },
+  },
   {
     id: 'GUDID-PACKAGE-TWICE',
     severity: 'error',
