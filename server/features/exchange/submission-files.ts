@@ -4,6 +4,7 @@ import type { HubSettings } from '#core/lifecycle/settings.ts'
 import { submissionAllows } from '#core/lifecycle/submission-status.ts'
 import { environmentOf } from '#core/markets/exchange.ts'
 import type { FileTable, MarketFile, MarketModule, WrittenFile } from '#core/markets/market.ts'
+import { factsOfRow } from '#core/markets/published.ts'
 import type { Facts } from '#core/rules/condition.ts'
 import { lastDocuments } from '#server/exchange/document-queries.ts'
 import { knownGroups } from '#server/exchange/group-queries.ts'
@@ -162,6 +163,7 @@ async function uploadFiles(
         reference: String(row.id),
         document: row.document,
         registered,
+        facts: factsOfRow(registered !== undefined, row.publish_date_sent),
         lastDocument: documents.get(key),
       },
     ],
