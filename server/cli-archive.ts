@@ -27,7 +27,7 @@ export const archiveVerify: Command = {
       say(
         trailProblems === 0
           ? 'When it was made, the whole audit trail of the hub verified.'
-          : `When it was made, the audit trail of the hub did not verify (${trailProblems} ${trailProblems === 1 ? "problem" : "problems"}).`,
+          : `When it was made, the audit trail of the hub did not verify (${trailProblems} ${trailProblems === 1 ? 'problem' : 'problems'}).`,
       )
     return done
   },

@@ -195,9 +195,8 @@ export async function makeLink(hub: Hub, actor: Actor, id: number): Promise<User
     const held = { ...fieldsOf(row), isActive: true }
     if (actor.rules.controlled && sensitiveRights(held).length > 0) {
       const changes = [{ field: 'passwordLink', from: null, to: row.email }]
-      await askCountersignature(unit, actor, {
-        ...{ kind: 'link', userId: row.id, revision: row.revision, changes },
-      })
+      const asked = { kind: 'link', userId: row.id, revision: row.revision, changes } as const
+      await askCountersignature(unit, actor, asked)
       return { ...present(await readAccount(unit.tx, row.id), actor), link: null }
     }
     const link = await makeOneTimeLink(unit, row)
