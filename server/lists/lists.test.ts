@@ -66,8 +66,13 @@ beforeAll(async () => {
   for (const _ of [1, 2]) await assessmentOf(hub, author.api)
   await countersignatureOf(hub)
   await countersignatureOf(hub)
-  const review = { from: '2026-11-01', to: '2026-11-20', remarks: 'Looked at', password }
-  for (const _ of [1, 2]) await circle.approver.api.call(trailReviewsApi.create, { body: review })
+  const period = { from: '2026-11-01', to: '2026-11-20' }
+  for (const _ of [1, 2]) {
+    const { lastSeq, lastHash } = (await circle.approver.api.call(trailReviewsApi.look, { query: period }))
+      .body
+    const review = { ...period, lastSeq, lastHash, remarks: 'Looked at', password }
+    await circle.approver.api.call(trailReviewsApi.create, { body: review })
+  }
   await keepBuiltIn(hub.hub)
   for (const messageId of ['1', '2']) {
     const said = { question: 'What?', answer: 'That.', helpful: true }
