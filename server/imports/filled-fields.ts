@@ -41,9 +41,14 @@ export function withFilled(row: TableRow, filled: ReadonlyMap<number, Filled>): 
 export function filledBeside(
   columns: readonly MappedColumn[],
   before: readonly MappedColumn[],
+  areOne: (field: string, other: string) => boolean = (field, other) => field === other,
 ): readonly MappedColumn[] {
-  const taken = new Set(columns.map(({ field }) => field))
+  const taken = columns.flatMap(({ field }) => field ?? [])
   return before.filter(
-    ({ field, filled }) => filled && !taken.has(field) && ('text' in filled || filled.from < columns.length),
+    ({ field, filled }) =>
+      filled &&
+      field !== null &&
+      !taken.some((one) => areOne(one, field)) &&
+      ('text' in filled || filled.from < columns.length),
   )
 }

@@ -1,6 +1,6 @@
 import type { PreviewChange } from '#core/contract/import-previews.ts'
 import type { Issue } from '#core/contract/problem.ts'
-import type { MappedColumn } from '#server/database/preview-tables.ts'
+import type { Filled, MappedColumn } from '#server/database/preview-tables.ts'
 import { filledBeside, isOfFile } from './filled-fields.ts'
 import type { Previewer } from './previewer.ts'
 
@@ -12,40 +12,50 @@ interface MappedAnew {
 }
 
 export function mappedAnew(
-  previewer: Pick<Previewer, 'fields' | 'wrongText'>,
+  previewer: Pick<Previewer, 'fields' | 'areOne' | 'wrongText'>,
   before: readonly MappedColumn[],
   change: Pick<PreviewChange, 'mapping' | 'filled'>,
 ): MappedAnew {
   const fields = new Map(previewer.fields(before).map((one) => [one.field, one]))
   const own = before.filter(isOfFile)
   const mapped = ownAnew(own, new Set(fields.keys()), change.mapping ?? [])
-  const filled = new Map(filledBeside(mapped.columns, before).map((one) => [one.field, one]))
+  const areOne = (one: string, other: string) => previewer.areOne(before, one, other)
+  const filled = new Map(filledBeside(mapped.columns, before, areOne).map((one) => [one.field, one]))
+  const fill = (target: Target, value: Filled) => {
+    for (const one of filled.keys()) if (one !== null && areOne(one, target.field)) filled.delete(one)
+    filled.set(target.field, asFilled(target, value))
+  }
   const issues = [...mapped.issues]
   for (const [at, { field, text, column }] of (change.filled ?? []).entries()) {
     const issue = (part: string, message: string) => issues.push({ path: `filled.${at}.${part}`, message })
     const target = fields.get(field)
-    const holder = mapped.columns.find((one) => one.field === field)
+    const holder = mapped.columns.find((one) => one.field !== null && areOne(one.field, field))
     if (own.length === 0) issue('field', 'This file has no columns')
     else if (!target) issue('field', `No column can be read as ${field}`)
     else if (holder) issue('field', `The column ${holder.header} is read as ${target.label}`)
     else if (typeof column === 'number') {
-      if (column < own.length) filled.set(field, asFilled(target, { from: column }))
+      if (column < own.length) fill(target, { from: column })
       else issue('column', `The file has no column ${column}`)
     } else if (typeof text !== 'string') filled.delete(field)
     else if (text.trim() === '') issue('text', `Enter a value for ${target.label}`)
     else {
       const wrong = previewer.wrongText(before, field, text)
-      if (wrong === undefined) filled.set(field, asFilled(target, { text }))
+      if (wrong === undefined) fill(target, { text })
       else issue('text', wrong)
     }
   }
   return { columns: [...mapped.columns, ...filled.values()], issues }
 }
 
-const asFilled = (
-  { field, label }: { readonly field: string; readonly label: string },
-  filled: NonNullable<MappedColumn['filled']>,
-): MappedColumn => ({ header: label, field, by: 'chosen', samples: [], filled })
+type Target = ReturnType<Previewer['fields']>[number]
+
+const asFilled = ({ field, label }: Target, filled: Filled): MappedColumn => ({
+  header: label,
+  field,
+  by: 'chosen',
+  samples: [],
+  filled,
+})
 
 function ownAnew(
   before: readonly MappedColumn[],

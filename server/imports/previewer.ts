@@ -12,7 +12,7 @@ import { type CheckedRow, type DryRun, dryRun } from './dry-run.ts'
 import { thenClosing } from './file-surveys.ts'
 import { toldOfFilled } from './filled-fields.ts'
 import type { StartedImport } from './import-answer.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportKind, TableFormat } from './import-kind.ts'
 import { type KeptFile, openKept, type TypedCells, type Wishes, withTyped } from './previewed-file.ts'
 import { startImport } from './run-import.ts'
 import { mappedFormat, namedColumns, planMapped, readRows } from './table-plan.ts'
@@ -33,6 +33,8 @@ export interface Previewer {
   readonly isLarger: boolean
   /** What a column can be read as, with the columns chosen so far. */
   fields(mapping: readonly MappedColumn[]): ImportPreview['fields']
+  /** Whether two of them are one field, which a column may name in several ways. */
+  areOne(mapping: readonly MappedColumn[], field: string, other: string): boolean
   /** What is wrong with a text in a field, whatever else a row says; undefined where nothing is. */
   wrongText(mapping: readonly MappedColumn[], field: string, text: string): string | undefined
   /** Reads a whole file. */
@@ -72,13 +74,14 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         .toSorted((a, b) => (a.label < b.label ? -1 : 1))
     },
 
+    areOne: (mapping, field, other) => areOneIn(formatOf(kind, mapping), field, other),
+
     wrongText(mapping, field, text) {
       const row = { row: 1, cells: [text] }
       const format = formatOf(kind, mapping)
       const reading = format.read([field], new Map([[field, 0]]), row)
       const errors = 'errors' in reading ? reading.errors : []
-      const isOf = (named: string) => named === field || format.columnsOf?.(named).includes(field)
-      return errors.find((error) => error.field !== null && isOf(error.field))?.message
+      return errors.find((error) => error.field !== null && areOneIn(format, error.field, field))?.message
     },
 
     async look(hub, actor, file, wishes, typed) {
@@ -149,6 +152,11 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
       }
     },
   }
+}
+
+function areOneIn<Row>({ columnsOf }: TableFormat<Row>, field: string, other: string): boolean {
+  const names = (one: string) => columnsOf?.(one) ?? []
+  return field === other || names(field).includes(other) || names(other).includes(field)
 }
 
 const closed = async (file: SpooledFile<string> | undefined) => file?.close()

@@ -177,6 +177,8 @@ describe.skipIf(!chromiumPath)('a file that needs a look', () => {
     await countries.fill('EU')
     await countries.press('Enter')
     await values.getByText('“EU” in all rows').waitFor()
+    // The field that was typed in is gone: the keyboard goes on from here.
+    expect(await values.evaluate((section) => section === document.activeElement)).toBe(true)
     await values.getByRole('combobox', { name: 'Copy Device Number from' }).click()
     await page.getByRole('option', { name: 'Catalogue number' }).click()
     await values.getByText('Copied from the column “Catalogue number”').waitFor()

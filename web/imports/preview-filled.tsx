@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportPreview, PreviewRow } from '#core/contract/import-previews.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { issuesOf } from '#web/platform/api-error.ts'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import classes from './import-preview.module.css'
 import type { PreviewChanging } from './use-preview-change.ts'
 
@@ -27,8 +28,18 @@ export function PreviewFilled({ preview, change }: PreviewFilledProps) {
   const taken = new Set([...columns, ...filled].flatMap(({ field }) => field ?? []))
   const free = fields.filter(({ field }) => !taken.has(field) && !needed.has(field))
   const target = free.find(({ field }) => field === added)
+  const section = useRef<HTMLDivElement>(null)
+  const kept = useFocusKept(filled, () => section.current?.focus())
   return (
-    <Stack gap="sm" component="section" aria-label={t('title')}>
+    <Stack
+      ref={section}
+      gap="sm"
+      component="section"
+      aria-label={t('title')}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      {...kept}
+    >
       {(needed.size > 0 || filled.length > 0 || adds) && (
         <Title order={3} size="h5">
           {t('title')}

@@ -143,6 +143,14 @@ it('is checked in a column with another name than its field', async () => {
   const { id } = (await user.api.upload<ImportPreview>(path, file)).body
   const refused = await change(id, { filled: [{ field: 'fdaClassification', text: 'class nine' }] })
   expect(refused.problem.issues?.map(({ path }) => path)).toEqual(['filled.0.text'])
+  // The field has two names for columns: one of them is filled, and none beside a column of the other.
+  await change(id, { filled: [{ field: 'fdaClassification', text: 'Class II' }] })
+  const { body } = await change(id, { filled: [{ field: 'usFdaClassification', text: 'Class I' }] })
+  expect(body.filled.map(({ field }) => field)).toEqual(['usFdaClassification'])
+  const mapped = await change(id, { mapping: [{ column: 1, field: 'fdaClassification' }] })
+  expect(mapped.body.filled).toEqual([])
+  const beside = await change(id, { filled: [{ field: 'usFdaClassification', text: 'Class I' }] })
+  expect(beside.problem.issues?.map(({ path }) => path)).toEqual(['filled.0.field'])
 })
 
 it('is nothing an XML file has', async () => {
