@@ -59,7 +59,8 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   if (file) return file
   if (wrongType !== undefined) {
     const isOtherExcel = rules.kinds.includes('xlsx') && isOtherWorkbook(wrongType)
-    throw new Refusal('unsupported_file_type', rules.typeMessage + (isOtherExcel ? savedAsXlsx : ''))
+    const issues = [{ path: 'file', message: savedAsXlsx }]
+    throw new Refusal('unsupported_file_type', rules.typeMessage, isOtherExcel ? { issues } : undefined)
   }
   throw missingFile()
 }

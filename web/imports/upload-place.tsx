@@ -141,7 +141,7 @@ export function UploadPlace(props: UploadPlaceProps) {
       refused === 'invalidType' && rules.accept.includes('.xlsx') && isOtherWorkbook(file.name)
     const because =
       ((isTooLargeAsStream ? words.streamedTooLarge : undefined) ?? words[refused]) +
-      (isOtherExcel ? savedAsXlsx : '')
+      (isOtherExcel ? `. ${savedAsXlsx}.` : '')
     onChoose({ place: name, fileName: file.name, refused, because })
     toast({ title: t(refused), description: because, variant: 'destructive' })
   }

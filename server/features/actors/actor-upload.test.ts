@@ -164,9 +164,10 @@ describe('an upload of operators', () => {
       type: 'unsupported_file_type',
       message: 'Please upload a CSV or Excel file',
     })
-    expect((await upload([header], 'operators', 'operators.XLSM')).problem.message).toBe(
-      'Please upload a CSV or Excel file: open this one in Excel, and save it as .xlsx',
-    )
+    expect((await upload([header], 'operators', 'operators.XLSM')).problem).toMatchObject({
+      message: 'Please upload a CSV or Excel file',
+      issues: [{ path: 'file', message: 'Open this workbook in Excel, and save it as .xlsx' }],
+    })
   })
 })
 
