@@ -37,6 +37,18 @@ export async function noteLapsed(tx: Tx, submissionIds: readonly number[]): Prom
     .execute()
 }
 
+/** What was made and not sent has nothing left to tell. */
+export async function replaceUnsent(tx: Tx, submissionId: number, environment: Environment): Promise<void> {
+  await tx
+    .updateTable('attempts')
+    .set({ outcome: 'replaced' })
+    .where('submission_id', '=', submissionId)
+    .where('environment', '=', environment)
+    .where('outcome', 'is', null)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 /** A new file replaces those made before and not sent; one that is already sent replaces all that wait for an answer. */
 export async function insertAttempts(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   insertAttempts,
   openAttempts,
   presentAttempt,
+  replaceUnsent,
 } from '#server/exchange/attempt-queries.ts'
 import { registrationsOf } from '#server/exchange/registration-queries.ts'
 import { dayOf } from '#server/platform/day.ts'
@@ -153,6 +154,8 @@ async function keepAnswer(
     environment,
     service: 'By hand',
   }
+  // A file of the same values that was made since and not sent waits for nothing any more.
+  if (sent.length > 0) await replaceUnsent(unit.tx, row.id, environment)
   const answered = sent.length > 0 ? sent.map(({ id }) => id) : await insertAttempts(unit.tx, [attempt], by)
   const { outcome } = told
   await answerAttempts(

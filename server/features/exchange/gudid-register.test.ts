@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#core/contract/audit.ts'
-import type { ExportCheck, ExportedFile, Package } from '#core/contract/exchange.ts'
+import type { ExportCheck, ExportedFile, Package, SubmissionExchange } from '#core/contract/exchange.ts'
 import type { MarketFilesCheck } from '#core/contract/market-files.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { parseSpl, splValues } from '#core/markets/spl/read.ts'
@@ -106,6 +106,15 @@ describe('a DI record in GUDID', () => {
       version: '2',
       setId: first.setId,
     })
+  })
+
+  it('has nothing left to send once its registration is entered, though its file was made again', async () => {
+    const { id } = await device()
+    await send([id], ofGudid)
+    await user.api.post(`/api/submissions/${id}/files/spl`)
+    await accept(id)
+    const { body } = await user.api.get<SubmissionExchange>(`/api/submissions/${id}/exchange`)
+    expect(body.attempts.map(({ outcome }) => outcome)).toEqual(['replaced', 'accepted'])
   })
 
   it('is told of in the package: version, set, and what is entered by hand', async () => {
