@@ -1,4 +1,5 @@
 import type { FieldChange } from '#core/dictionary/document.ts'
+import type { SigningProof } from './signing-proof.ts'
 
 /**
  * What can happen to master records: the five the specification names (document 1 section 3), then those the hub
@@ -132,6 +133,7 @@ export interface CountersignedFacts {
   readonly signerId: number
   readonly username: string
   readonly printedName: string
+  readonly provenWith?: readonly SigningProof[]
 }
 
 /** What exactly was decided on, and how it was signed. */
@@ -150,6 +152,7 @@ export interface DecisionFacts {
     readonly meaning: string
     /** Of the request that was decided on. */
     readonly intent?: 'release' | 'open-version' | 'delete' | null | undefined
+    readonly provenWith?: readonly SigningProof[] | null | undefined
   } | null
 }
 

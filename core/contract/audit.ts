@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditActions } from '#core/audit/audit-entry.ts'
+import { signingProofs } from '#core/audit/signing-proof.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams } from './id-params.ts'
 import { listQuery, period, several, wholeList } from './list-query.ts'
@@ -52,6 +53,7 @@ export const AuditEntry = z.object({
               username: z.string().nullish(),
               meaning: z.string(),
               intent: z.enum(requestIntents).nullish(),
+              provenWith: z.array(z.enum(signingProofs)).nullish(),
             })
             .nullable(),
         })
@@ -63,6 +65,7 @@ export const AuditEntry = z.object({
           signerId: z.int(),
           username: z.string(),
           printedName: z.string(),
+          provenWith: z.array(z.enum(signingProofs)).nullish(),
         })
         .nullish(),
     })

@@ -1,3 +1,4 @@
+import { proofsInWords } from '#core/audit/signing-proof.ts'
 import type { AuditEntry } from './audit.ts'
 import { signedAct } from './requests.ts'
 
@@ -12,8 +13,7 @@ interface SignatureFact {
   readonly of: (data: Data) => string | number | null | undefined
 }
 
-/** What an entry says of signatures: a column each in files, a line each on screens and on paper. */
-export const signatureFacts: readonly SignatureFact[] = [
+const contentFacts: readonly SignatureFact[] = [
   { label: 'Decided on Revision', of: ({ decision }) => decision?.revision },
   { label: 'Content SHA-256', of: ({ decision }) => decision?.hash },
   {
@@ -21,6 +21,9 @@ export const signatureFacts: readonly SignatureFact[] = [
     of: ({ decision }) => decision?.files?.map(({ file, sha256 }) => `${file} ${sha256}`).join('; '),
   },
   { label: 'Decider Edited the Content', of: ({ decision }) => (decision?.byContributor ? 'yes' : null) },
+]
+
+const signerFacts: readonly SignatureFact[] = [
   {
     label: 'Signed By',
     of: ({ decision }) =>
@@ -29,6 +32,10 @@ export const signatureFacts: readonly SignatureFact[] = [
   },
   { label: 'Signature Meaning', of: ({ decision }) => decision?.signature && signedAct(decision.signature) },
   {
+    label: 'Signed With',
+    of: ({ decision }) => decision?.signature?.provenWith && proofsInWords(decision.signature.provenWith),
+  },
+  {
     label: 'Second Signature Requested By',
     of: ({ countersigned: two }) => two && personOf(two.askedByName, null, two.askedBy),
   },
@@ -36,11 +43,25 @@ export const signatureFacts: readonly SignatureFact[] = [
     label: 'Second Signature By',
     of: ({ countersigned: two }) => two && personOf(two.printedName, two.username, two.signerId),
   },
+  {
+    label: 'Second Signature With',
+    of: ({ countersigned: two }) => two?.provenWith && proofsInWords(two.provenWith),
+  },
 ]
 
-/** Those that an entry has, as `label: value`. */
-export const signatureLines = (data: AuditEntry['changesData'] | undefined): string[] =>
-  signatureFacts.flatMap(({ label, of }) => {
+/** What an entry says of signatures: a column each in files, a line each on screens and on paper. */
+export const signatureFacts: readonly SignatureFact[] = [...contentFacts, ...signerFacts]
+
+const linesOf = (facts: readonly SignatureFact[], data: AuditEntry['changesData'] | undefined): string[] =>
+  facts.flatMap(({ label, of }) => {
     const value = data && of(data)
     return value == null || value === '' ? [] : [`${label}: ${value}`]
   })
+
+/** Those that an entry has, as `label: value`. */
+export const signatureLines = (data: AuditEntry['changesData'] | undefined): string[] =>
+  linesOf(signatureFacts, data)
+
+/** Only who signed, with what meaning and how. */
+export const signerLines = (data: AuditEntry['changesData'] | undefined): string[] =>
+  linesOf(signerFacts, data)

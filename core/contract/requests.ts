@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signingProofs } from '#core/audit/signing-proof.ts'
 import { plainText } from '#core/dictionary/field-schema.ts'
 import { reasonText } from '#core/dictionary/reason.ts'
 import { endpoint } from './endpoint.ts'
@@ -45,6 +46,8 @@ export const Signature = z.object({
   meaning: z.enum(signatureMeanings),
   /** What was decided on with it; null for signatures of before it was kept. */
   intent: z.enum(requestIntents).nullable(),
+  /** What the signer proved with who she is; null for signatures of before it was kept. */
+  provenWith: z.array(z.enum(signingProofs)).nullable(),
   revision: z.int(),
   /** SHA-256 of the content that was signed, hex. */
   hash: z.string(),

@@ -1,3 +1,4 @@
+import type { SigningProof } from '#core/audit/signing-proof.ts'
 import type { SigningInput } from '#core/contract/signing.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
@@ -24,13 +25,14 @@ export interface Proving {
 
 /**
  * Password, or a fresh sign-in with the provider, and a code of the second factor where the account has one (decision
- * D60). Throws with everything that is missing or wrong at its field; wrong ones count like failed sign-ins.
+ * D60), which are answered. Throws with everything that is missing or wrong at its field; wrong ones count like failed
+ * sign-ins.
  */
 export async function proveSigner(
   hub: Hub,
   { id }: Actor,
   { given, address, page, purpose = 'to sign the decision' }: Proving,
-): Promise<void> {
+): Promise<SigningProof[]> {
   const asksCode = await hasSecondFactor(hub.db, id)
   const atProvider = await signsWithProvider(hub, id)
   const missing = [
@@ -47,10 +49,14 @@ export async function proveSigner(
   }
   if (atProvider) await proveConfirmation(hub, id, given.confirmation ?? '')
   else await provePassword(hub, id, { password: given.password, address, endsCount: !asksCode })
-  if (!asksCode) return
-  if (given.passkey) return provePasskey(hub, id, given.passkey, { address, page })
+  const first = atProvider ? 'provider' : 'password'
+  if (!asksCode) return [first]
+  if (given.passkey) {
+    await provePasskey(hub, id, given.passkey, { address, page })
+    return [first, 'passkey']
+  }
   const code = given.code ?? ''
-  if (await codeFits(hub, { userId: id, address, code, takesRecovery: false })) return
+  if (await codeFits(hub, { userId: id, address, code, takesRecovery: false })) return [first, 'code']
   throw invalid([{ path: 'code', message: wrongCode }])
 }
 

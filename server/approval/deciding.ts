@@ -1,4 +1,5 @@
 import type { DecisionFacts } from '#core/audit/audit-entry.ts'
+import type { SigningProof } from '#core/audit/signing-proof.ts'
 import type {
   ApprovalRequest,
   FieldNote,
@@ -65,7 +66,7 @@ export async function decide(
   }
   const decider = deciders.find(({ entityType }) => entityType === request.entity_type)
   if (!decider) throw new Error(`Nobody decides on ${request.entity_type}`)
-  const signs = await confirmed(hub, actor, signing)
+  const provenWith = await confirmed(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
     await decider.lock(unit, request)
     const id = 'ask' in request ? (await request.ask(unit)).id : request.id
@@ -78,7 +79,8 @@ export async function decide(
     const content = await contentOf(unit.tx, current)
     refuseOther(verdict, content, () => presentRequest(current, actor))
     refuseOtherFields(verdict, current)
-    const signature = signs ? signatureOf(unit, actor, verdict, { ...content, intent: current.intent }) : null
+    const signed = { ...content, intent: current.intent }
+    const signature = provenWith && signatureOf(unit, actor, verdict, { ...signed, provenWith })
     const decided = {
       ...content,
       byContributor: current.contributors.includes(actor.id),
@@ -111,11 +113,9 @@ function refusePerson(request: Parameters<typeof refusalToDecide>[0], actor: Act
   if (refusal) throw new Refusal('forbidden', refusal)
 }
 
-/** Whether the decision is signed: where the house asks for it, she proves again who she is. */
-async function confirmed(hub: Hub, actor: Actor, signing: Proving): Promise<boolean> {
-  if (!actor.rules.requireSignature) return false
-  await proveSigner(hub, actor, signing)
-  return true
+/** What the decision is signed with: where the house asks for it, she proves again who she is. */
+async function confirmed(hub: Hub, actor: Actor, signing: Proving): Promise<SigningProof[] | null> {
+  return actor.rules.requireSignature ? proveSigner(hub, actor, signing) : null
 }
 
 function refuseOther({ revision }: Verdict, content: Content, present: () => unknown): void {
@@ -151,7 +151,12 @@ function signatureOf(
   { now }: Unit,
   actor: Actor,
   { kind }: Verdict,
-  { revision, hash, intent }: Content & Pick<RequestRow, 'intent'>,
+  {
+    revision,
+    hash,
+    intent,
+    provenWith,
+  }: Content & Pick<RequestRow, 'intent'> & { provenWith: SigningProof[] },
 ): StoredSignature {
   return {
     printedName: actor.name,
@@ -160,6 +165,7 @@ function signatureOf(
     signedAt: now.toISOString(),
     meaning: meanings[kind],
     intent,
+    provenWith,
     revision,
     hash,
   }
@@ -180,6 +186,7 @@ const factsOf = ({
     username: signature.username,
     meaning: signature.meaning,
     intent: signature.intent,
+    provenWith: signature.provenWith,
   },
 })
 

@@ -108,6 +108,7 @@ function signatureOf({ signature, content_hash }: RequestRow): Signature | null 
       userId: null,
       username: null,
       intent: null,
+      provenWith: null,
       ...signature,
       isVoid: signature.hash !== content_hash,
     }

@@ -125,13 +125,13 @@ export async function countersign(
   }: { readonly countersigners: readonly Countersigner[]; readonly signing: Proving },
 ): Promise<CountersignedResult> {
   refuseSigner(await loadCountersignature(hub, id), actor)
-  await proveSigner(hub, actor, signing)
+  const provenWith = await proveSigner(hub, actor, signing)
   const { signed, after } = await inTransaction(hub, actor, async (unit) => {
     const row = await pending(unit, id)
     refuseSigner(row, actor)
     const countersigner = countersigners.find(({ kinds }) => kinds.includes(row.kind))
     if (!countersigner) throw new Error(`Nobody does what is countersigned as ${row.kind}`)
-    const signed: Signed = await countersigner.apply(hub, unit, actor, row)
+    const signed: Signed = await countersigner.apply(hub, unit, { ...actor, provenWith }, row)
     await resolveCountersignature(unit, id, {
       status: 'signed',
       by: actor.id,
@@ -140,6 +140,7 @@ export async function countersign(
         username: actor.username,
         printedName: actor.name,
         signedAt: unit.now.toISOString(),
+        provenWith,
       },
       sealedCode: signed.code === undefined ? null : hub.secrets.seal(signed.code, codeOf(id)),
     })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SigningProof } from '#core/audit/signing-proof.ts'
 import type { CountersignatureStatus, CountersignedKind } from '#core/contract/countersignatures.ts'
 import type { TrailPeriod } from '#core/contract/trail-reviews.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
@@ -42,6 +43,8 @@ export interface CountersignatureSignature {
   readonly username: string
   readonly printedName: string
   readonly signedAt: string
+  /** Not in those of before it was kept. */
+  readonly provenWith?: readonly SigningProof[]
 }
 
 /** Made when a submission was approved in controlled mode (decision D60); never changed. */

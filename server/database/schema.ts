@@ -263,8 +263,8 @@ interface RequestsTable {
 }
 
 /** As it was given; the content may have changed since. What came to it later is not in older ones. */
-export type StoredSignature = Omit<Signature, 'isVoid' | 'userId' | 'username' | 'intent'> &
-  Partial<Pick<Signature, 'userId' | 'username' | 'intent'>>
+export type StoredSignature = Omit<Signature, 'isVoid' | 'userId' | 'username' | 'intent' | 'provenWith'> &
+  Partial<Pick<Signature, 'userId' | 'username' | 'intent' | 'provenWith'>>
 
 interface NotificationsTable {
   id: Generated<number>

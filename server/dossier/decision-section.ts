@@ -1,3 +1,4 @@
+import { proofsInWords, type SigningProof } from '#core/audit/signing-proof.ts'
 import { type FieldNote, type RequestIntent, signedAct } from '#core/contract/requests.ts'
 import type { FieldChange } from '#core/dictionary/document.ts'
 import type { Fields } from '#core/dictionary/field.ts'
@@ -20,6 +21,7 @@ interface Signed {
   readonly signedAt: string
   readonly meaning: string
   readonly intent?: RequestIntent | null
+  readonly provenWith?: readonly SigningProof[] | null
   readonly revision: number
   readonly hash: string
 }
@@ -62,6 +64,7 @@ function entryOf(request: ArchivedRow, { names, fieldsOf, hashOf }: DecisionPart
       fact('Signed by', signed && `${signed.printedName}${signed.username ? ` (${signed.username})` : ''}`),
       fact('Meaning', signed && asWords(signedAct(signed))),
       fact('Signed at', signed && when(signed.signedAt)),
+      fact('Signed with', signed?.provenWith && proofsInWords(signed.provenWith)),
       fact('Revision', signed?.revision ?? request.decided_revision),
       fact('SHA-256 of the content', hash, { style: 'mono' }),
       fact(

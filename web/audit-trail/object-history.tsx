@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Timeline } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '#core/contract/audit.ts'
+import { signerLines } from '#core/contract/entry-facts.ts'
 import { mostEntries } from '#web/data/audit-trail.ts'
 import { objectHistoryTexts } from '#web/messages/en/object-history.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -87,6 +88,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {notes.map((note) => (
         <Text key={note} size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {note}
+        </Text>
+      ))}
+      {signerLines(entry.changesData).map((line) => (
+        <Text key={line} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {line}
         </Text>
       ))}
       {changes.length > 0 && (

@@ -74,6 +74,7 @@ describe('a decision that has to be signed', () => {
         username: approver.username,
         meaning: 'approval',
         intent: 'release',
+        provenWith: ['password'],
         revision: 1,
         hash,
         isVoid: false,
@@ -92,6 +93,7 @@ describe('a decision that has to be signed', () => {
         username: approver.username,
         meaning: 'approval',
         intent: 'release',
+        provenWith: ['password'],
       },
     })
     await author.api.call(masterDiApi.update, { id: masterDiId ?? 0, body: { brandName: 'Since' } })

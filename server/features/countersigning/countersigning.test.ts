@@ -123,7 +123,10 @@ describe('the way into an account that decides', () => {
     await sign(waiting)
     expect((await told(approver.id, 'updated'))?.changesData).toMatchObject({
       actionNotes: expect.stringContaining('Linked to'),
-      countersigned: { askedBy: asker.id, signerId: signer.id, printedName: signer.name },
+      countersigned: {
+        ...{ askedBy: asker.id, signerId: signer.id, printedName: signer.name },
+        provenWith: ['password'],
+      },
     })
   })
 

@@ -65,7 +65,7 @@ export async function approveDocument(
   { id, seen }: { readonly id: number; readonly seen: Seen },
   signing: Proving,
 ): Promise<RimDocument> {
-  if (actor.rules.requireSignature) await proveSigner(hub, actor, signing)
+  const provenWith = actor.rules.requireSignature ? await proveSigner(hub, actor, signing) : null
   return inTransaction(hub, actor, async (unit) => {
     const { tx } = unit
     const row = await lockItem(tx, kind, id)
@@ -79,7 +79,7 @@ export async function approveDocument(
       throw new Refusal('invalid_transition', 'This document is approved already.')
     }
     const document = { ...row.document, status: 'approved' }
-    const meaning = actor.rules.requireSignature ? 'approval' : null
+    const meaning = provenWith && 'approval'
     // What is approved is the revision that says so.
     const content = { revision: row.revision + 1, hash: hashOf(document) }
     const person = { username: actor.username, printedName: actor.name }
@@ -87,7 +87,7 @@ export async function approveDocument(
       ...content,
       byContributor,
       files: row.file_hash ? [{ file: (await newestFileName(tx, id)) ?? '', sha256: row.file_hash }] : [],
-      signature: meaning && { ...person, userId: actor.id, meaning },
+      signature: meaning && { ...person, userId: actor.id, meaning, provenWith },
     }
     await rimEntities[kind].change(unit, actor, [
       {

@@ -185,7 +185,7 @@ it('a decision is signed with password and code, and with no code twice', async 
   expect((await approve({ password: 'wrong', code })).problem.issues?.map(({ path }) => path)).toEqual([
     'password',
   ])
-  expect((await approve({ password, code })).body.signature).not.toBeNull()
+  expect((await approve({ password, code })).body.signature?.provenWith).toEqual(['password', 'code'])
   expect((await approve({ password, code }, await asked())).problem.issues?.[0]?.path).toBe('code')
   await decideSettings(hub, { requireSignature: false })
 })

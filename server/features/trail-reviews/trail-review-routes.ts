@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { proofsInWords } from '#core/audit/signing-proof.ts'
 import { type NewTrailReview, type TrailReview, trailReviewsApi } from '#core/contract/trail-reviews.ts'
 import { type Proving, proveSigner } from '#server/accounts/proving.ts'
 import { answerList } from '#server/lists/list-answers.ts'
@@ -34,7 +35,7 @@ async function review(
   { from, to, lastSeq, lastHash, remarks }: z.output<typeof NewTrailReview>,
   signing: Proving,
 ): Promise<TrailReview> {
-  await proveSigner(hub, actor, signing)
+  const provenWith = await proveSigner(hub, actor, signing)
   return inTransaction(hub, actor, async (unit) => {
     const period = await readPeriod(unit.tx, { from, to }, lastSeq ?? 0)
     if (period.lastSeq !== lastSeq || period.lastHash !== lastHash) {
@@ -56,7 +57,7 @@ async function review(
       entityId: row.id,
       changeReason: row.remarks,
       changesData: {
-        actionNotes: `${from} to ${to}: entries ${period.firstSeq ?? '–'} to ${period.lastSeq ?? '–'}, hash of the last ${period.lastHash ?? '–'}`,
+        actionNotes: `${from} to ${to}: entries ${period.firstSeq ?? '–'} to ${period.lastSeq ?? '–'}, hash of the last ${period.lastHash ?? '–'}; signed with ${proofsInWords(provenWith)}`,
       },
     })
     return presentWhole(row, actor, reviewProperties)

@@ -15,9 +15,14 @@ import { refuseTaken } from '#server/accounts/refuse-taken.ts'
 import { dropSecondFactor } from '#server/accounts/second-factor-queries.ts'
 import { findActor } from '#server/approval/request-queries.ts'
 import type { CountersignatureRow } from '#server/countersigning/countersignature-queries.ts'
-import { type Countersigner, countersignedBy, type Signed } from '#server/countersigning/countersigner.ts'
+import {
+  type Countersigner,
+  countersignedBy,
+  type Signed,
+  type Signer,
+} from '#server/countersigning/countersigner.ts'
 import { Refusal } from '#server/platform/errors.ts'
-import type { Actor, Hub, Unit } from '#server/platform/hub.ts'
+import type { Hub, Unit } from '#server/platform/hub.ts'
 import { endAccessOf, keepAccount, refuseTooFewAdmins } from './keep-account.ts'
 import { mailLink } from './link-mail.ts'
 import { tellOfLink } from './user-service.ts'
@@ -41,7 +46,7 @@ export const userCountersigner: Countersigner = {
 }
 
 interface Case {
-  readonly signer: Actor
+  readonly signer: Signer
   readonly row: CountersignatureRow
   readonly account: AccountRow
 }

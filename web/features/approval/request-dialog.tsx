@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { proofsInWords } from '#core/audit/signing-proof.ts'
 import { type ApprovalRequest, signedAct } from '#core/contract/requests.ts'
 import { Comments } from '#web/comments/comments.tsx'
 import type { ThreadOf } from '#web/data/comments.ts'
@@ -188,6 +189,7 @@ function Outcome({ request }: { request: ApprovalRequest }) {
               name: request.signature.printedName,
               when: when(request.signature.signedAt),
               meaning: signedAct(request.signature),
+              how: proofsInWords(request.signature.provenWith ?? []) || 'none',
             })}
             {request.signature.isVoid && <StatusBadge tone="caution">{t('signatureVoid')}</StatusBadge>}
           </Fact>

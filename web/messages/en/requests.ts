@@ -106,7 +106,7 @@ export const requestsTexts = {
     content: 'Content of the decision',
     contentOf: 'Revision {revision}, SHA-256 {hash}',
     signature: 'Electronic signature',
-    signatureOf: '{name}, {when}: {meaning}',
+    signatureOf: '{name}, {when}: {meaning}{how, select, none {} other {, with {how}}}',
     signatureVoid: 'The content has changed since, so this signature is void.',
     byContributor: 'Decided by someone who edited this content',
     reassign: 'Reassign',
