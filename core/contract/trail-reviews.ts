@@ -11,6 +11,7 @@ export const standingOut = [
   'self-approved',
   'rights',
   'links',
+  'ways-in',
   'settings',
   'security-alerts',
   'deletions',

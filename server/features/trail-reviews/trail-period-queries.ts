@@ -12,6 +12,8 @@ const conditions: Record<StandingOut, ReturnType<typeof sql<boolean>>> = {
   rights: sql`entity_type = 'user' and action in ('created', 'updated', 'activated')
     and (${entryText} like '%"field":"roles"%' or ${entryText} like '%"field":"extraPermissions"%' or action = 'activated')`,
   links: sql`entity_type = 'user' and action = 'invited'`,
+  'ways-in': sql`entity_type = 'user' and (action = 'second_factor_removed' or action = 'updated'
+    and (${entryText} like '%"field":"email"%' or ${entryText} ~ '"actionNotes":"(Linked|No longer linked) to '))`,
   settings: sql`action = 'settings_changed'`,
   'security-alerts': sql`action = 'security_alert'`,
   deletions: sql`action = 'deleted'`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditApi } from '#core/contract/audit.ts'
 import { type TrailReview, trailReviewsApi } from '#core/contract/trail-reviews.ts'
 import { usersApi } from '#core/contract/users.ts'
-import { createMaster, type Person, password, person } from '#tests/factories.ts'
+import { createMaster, type Person, password, person, unique } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** The audit trail is looked through, and the look is signed (21 CFR 11.10(e)). */
@@ -31,11 +31,14 @@ describe('a review of the trail', () => {
     const user = await person(hub)
     await admin.api.call(usersApi.update, { id: user.id, body: { roles: ['quality-manager'] } })
     await admin.api.call(usersApi.makeLink, { id: user.id })
+    const email = `${unique('moved')}@example.org`
+    await admin.api.call(usersApi.update, { id: user.id, body: { email } })
     const { body } = await reviewer.api.call(trailReviewsApi.look, { query: today })
     const found = new Map(body.found.map((one) => [one.what, one]))
-    expect([found.get('rights')?.count, found.get('links')?.count, found.get('deletions')?.count]).toEqual([
-      1, 1, 0,
-    ])
+    const counts = (['rights', 'links', 'ways-in', 'deletions'] as const).map(
+      (what) => found.get(what)?.count,
+    )
+    expect(counts).toEqual([1, 1, 1, 0])
     const [seq = 0] = found.get('rights')?.entries ?? []
     const { body: trail } = await admin.api.call(auditApi.trail, { query: { id: seq } })
     expect(trail[0]).toMatchObject({ entityType: 'user', entityId: user.id, action: 'updated' })

@@ -28,7 +28,7 @@ export const settingsTexts = {
         'A saved version 1.0 is in force immediately, active records can be edited, and the file of a valid submission can be downloaded. Approval is optional.',
       controlled: 'Controlled',
       controlledHelp:
-        'Nothing comes into force, is changed, deleted or exported without the signed decision of someone who wrote none of it. Administrators cannot decide on anything; a second administrator has to sign when they change permissions, create password links or make settings less strict. Passwords have at least 12 characters, and sessions end after 30 minutes without use.',
+        'Nothing comes into force, is changed, deleted or exported without the signed decision of someone who wrote none of it. Administrators cannot decide on anything; a second administrator has to sign when they change permissions or the e-mail address of someone who decides or manages, create password links or make settings less strict. Passwords have at least 12 characters, and sessions end after 30 minutes without use.',
     },
     notChosen: 'No mode has been chosen yet: open mode applies.',
     onlyByNewVersion: 'Change approved records only through a new version',

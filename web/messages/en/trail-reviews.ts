@@ -17,6 +17,7 @@ export const trailReviewsTexts = {
     'self-approved': 'Approved by the requester',
     rights: 'Roles, permissions and activated accounts',
     links: 'Password links',
+    'ways-in': 'E-mail addresses, provider sign-ins and removed second factors',
     settings: 'Settings',
     'security-alerts': 'Security alerts',
     deletions: 'Deletions',
