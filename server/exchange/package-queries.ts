@@ -93,7 +93,7 @@ export async function renewPackage(db: Db, id: number, got: { readonly done?: nu
     .execute()
 }
 
-/** Answers whether it was still being made: one of which was said that it failed stays so. */
+/** Answers whether it was still being made: one that is called failed stays so, unless its server was slow and renews it. */
 export async function finishPackage(
   tx: Tx,
   id: number,
