@@ -413,8 +413,9 @@ countersignature pending
 four eyes for administrators
 does the second administrator also sign password resets
 password link needs two administrators
-countersign a password link`,
+countersign a password link
+who signs when an administrator changes somebody’s e-mail address`,
     '/admin/settings',
-    'In controlled mode a second administrator signs what one alone may not give: the right to decide, to manage people or to run the hub, a password link for such an account, looser settings, and connections to production. Nobody signs what she asked for herself or what is about her own account. Until then nothing is in force.',
+    'In controlled mode a second administrator signs what one alone may not give: the right to decide, to manage people or to run the hub, a password link or another e-mail address for such an account, looser settings, and connections to production. Nobody signs what she asked for herself or what is about her own account. Until then nothing is in force.',
   ),
 ]
