@@ -123,11 +123,13 @@ export async function readinessState(hub: Hub): Promise<ReadinessState> {
       const own = rows.filter((row) => row.country === country)
       const stages = own.flatMap(({ stage, devices }) => (stage === null ? [] : [[stage, devices] as const]))
       const filled = own.reduce((total, { complete }) => total + complete, 0)
+      // What was refused has to be corrected first, complete or not.
+      const refused = own.find(({ stage }) => stage === 'refused')?.complete ?? 0
       return {
         country,
         modelled,
         aimed: sum(own),
-        ready: fullyKnown ? filled : 0,
+        ready: fullyKnown ? filled - refused : 0,
         filled,
         stages: Object.fromEntries(stages),
       }
