@@ -36,6 +36,8 @@ export const MarketReadiness = z.object({
   publishedOn: z.string().nullable(),
   /** Whether its submission says that the device is no longer placed on this market; what is registered stays so. */
   noLongerPlaced: z.boolean(),
+  /** Whether the register has taken it, and nothing shows that who has to confirm it has done so (decision D161). */
+  toBeConfirmed: z.boolean(),
 })
 export type MarketReadiness = z.infer<typeof MarketReadiness>
 

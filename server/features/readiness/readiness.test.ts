@@ -44,7 +44,9 @@ describe('the matrix', () => {
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
     expect(new Set(body.map(({ publishedOn }) => publishedOn))).toEqual(new Set([null]))
     expect(new Set(body.map(({ noLongerPlaced }) => noLongerPlaced))).toEqual(new Set([false]))
-    const notInMatrix = new Set(['status', 'standing', 'isRegistered', 'publishedOn', 'noLongerPlaced'])
+    expect(new Set(body.map(({ toBeConfirmed }) => toBeConfirmed))).toEqual(new Set([false]))
+    const alone = ['status', 'standing', 'isRegistered', 'publishedOn', 'noLongerPlaced', 'toBeConfirmed']
+    const notInMatrix = new Set(alone)
     expect(row?.cells).toEqual(
       body.map(({ missing, ...said }) => ({
         ...Object.fromEntries(Object.entries(said).filter(([property]) => !notInMatrix.has(property))),
