@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeEffectsApi } from '#core/contract/change-effects.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { readinessApi } from '#core/contract/readiness.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
@@ -139,9 +140,15 @@ it('is no registration yet of a device its notified body has to confirm, until a
   ])
   expect(await saidOf()).toContain('European Union: Accepted, confirmation not known')
   await change(waiting.id, { tradeNames: [{ language: 'EN', text: 'Another trade name' }] })
+  const waits = 'refuses any change until its notified body has confirmed it'
+  const effect = async () =>
+    JSON.stringify((await user.api.call(changeEffectsApi.ofRecord, { id: masterDiId })).body.markets)
+  expect(await effect()).toContain(waits)
   await accept(waiting.id, '2')
+  await change(waiting.id, { tradeNames: [{ language: 'EN', text: 'A third trade name' }] })
+  expect(await effect()).not.toContain(waits)
   expect(await told(waiting)).toEqual([false, [false]])
-  expect(await saidOf()).toContain('European Union: Registered')
+  expect(await saidOf()).not.toContain('confirmation not known')
 })
 
 it('is of a new device without its related device, which EUDAMED was not sent yet', async () => {
