@@ -27,8 +27,11 @@ function expectKnown(
 ): void {
   const field = fields[condition.field]
   if (field === undefined) throw new Error(`No field ${condition.field}`)
-  if (condition.op === 'same-in-document') expect(document).toHaveProperty(condition.other)
-  else if ('other' in condition) expect(fields).toHaveProperty(condition.other)
+  if (condition.op === 'same-in-document') {
+    expect(document).toHaveProperty(condition.other)
+    if (condition.column !== undefined)
+      expect(columnsOf(document, condition.other)).toHaveProperty(condition.column)
+  } else if ('other' in condition) expect(fields).toHaveProperty(condition.other)
   if (condition.op === 'lint') for (const other of condition.with) expect(fields).toHaveProperty(other)
   if (condition.op === 'holds-all') {
     expect(fields).toHaveProperty(condition.by)

@@ -103,6 +103,11 @@ describe('a rule on rows', () => {
       { x: '1', table: [{ a: '1' }, { a: '2' }] },
       ['table.0.a'],
     ],
+    [
+      { op: 'same-in-document', field: 'a', other: 'others', column: 'b' },
+      { others: [{ b: '2' }, { b: '3' }], table: [{ a: '1' }, { a: '2' }] },
+      ['table.1.a'],
+    ],
     [{ op: 'in-document', of: { op: 'present', field: 'x' } }, { x: '1', table: [{}] }, ['table.0.a']],
     [
       { op: 'leads-to', field: 'of', key: 'a', end: 'x' },

@@ -120,7 +120,7 @@ async function compareReadiness(api: Client, model: StandingModel, turn: number)
       const status = submission?.status ?? null
       const standing = submission ? model.standingOf(submission) : null
       const isRegistered = (submission?.registered.size ?? 0) > 0
-      const facts = { isRegistered, publishedOn: null, noLongerPlaced: false }
+      const facts = { isRegistered, publishedOn: null, noLongerPlaced: false, toBeConfirmed: false }
       return { country, ...inBrief(cell), status, standing, ...facts }
     })
     const { id } = turned(device.versions, turn)

@@ -36,6 +36,8 @@ export const MarketReadiness = z.object({
   publishedOn: z.string().nullable(),
   /** Whether its submission says that the device is no longer placed on this market; what is registered stays so. */
   noLongerPlaced: z.boolean(),
+  /** Whether the register has taken it, and nothing shows that who has to confirm it has done so (decision D161). */
+  toBeConfirmed: z.boolean(),
 })
 export type MarketReadiness = z.infer<typeof MarketReadiness>
 
@@ -75,9 +77,9 @@ export const ReadinessQuery = listQuery(ReadinessRow, ['deviceNumber', 'deviceNa
   /** Devices one of these is a market of. */
   country: several.optional(),
   region: several.optional(),
-  /** Nothing is missing or wrong for all of these. No device is ready for a market of which the hub has only a worksheet (decision D55). */
+  /** Nothing is missing, wrong or refused for all of these. No device is ready for a market of which the hub has only a worksheet (decision D55). */
   readyFor: several.optional(),
-  /** Something is missing or wrong for one of these. */
+  /** Something is missing, wrong or refused for one of these. */
   notReadyFor: several.optional(),
   /** Every field the hub knows is filled in for all of these. */
   filledFor: several.optional(),
@@ -96,7 +98,7 @@ export const ReadinessState = z.object({
   /** Records that wait to be counted again. */
   open: z.int(),
   /**
-   * By market: the devices that have it, those of them for which nothing is missing or wrong, and how many are at each
+   * By market: the devices that have it, those of them for which nothing is missing, wrong or refused, and how many are at each
    * stage. For a worksheet none is ready; `filled` counts those with every field the hub knows.
    */
   markets: z.array(

@@ -62,7 +62,7 @@ const nextSteps: Partial<Record<MarketReadiness['stage'], string>> = {
 }
 
 function marketLine(market: MarketReadiness): string {
-  const { country, stage, standing, missing, wrong, behind, noLongerPlaced } = market
+  const { country, stage, standing, missing, wrong, behind, noLongerPlaced, toBeConfirmed } = market
   const name = findMarket(country)?.country ?? country
   const named = missing.slice(0, maxFields).map(({ label }) => label)
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
@@ -78,6 +78,6 @@ function marketLine(market: MarketReadiness): string {
   ].filter((fact) => fact !== null)
   const isRegistered = stage === 'out-of-date' && (standing === 'registered' || standing === 'changed')
   // The word of every other screen first (decision D51).
-  const word = stageWords[stageWordOf(country, stage)]
+  const word = stageWords[stageWordOf(country, stage, toBeConfirmed)]
   return [`${name}: ${word}`, ...(isRegistered ? ['registered as it was before'] : []), ...facts].join('; ')
 }

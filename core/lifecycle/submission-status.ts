@@ -1,3 +1,4 @@
+import { registerName } from '#core/code-lists/registers.ts'
 import type { HouseRules } from './settings.ts'
 
 /** Statuses of a submission (specification, document 2 section 4; decision D11). */
@@ -23,6 +24,12 @@ export const submissionStatusLabels: Record<SubmissionStatus, string> = {
   'approved-eudamed': 'Approved (EUDAMED)',
   rejected: 'Rejected',
 }
+
+/** The label of a submission for a market: what another register than EUDAMED has accepted is called after that one. */
+export const submissionStatusLabel = (status: SubmissionStatus, market?: string): string =>
+  status === 'approved-eudamed' && market !== undefined
+    ? `Approved (${registerName(market)})`
+    : submissionStatusLabels[status]
 
 /** How dashboards count (specification, document 2 section 2.1; decision D22); the others are in no group. */
 export const submissionStatusGroups = {

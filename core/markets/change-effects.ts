@@ -161,6 +161,13 @@ const strongestFirst = (rules: readonly ToldRule[]): ToldRule[] =>
     one.effect === other.effect ? 0 : strongest([one.effect, other.effect]) === one.effect ? -1 : 1,
   )
 
+/** What comes first of a change while the register waits for somebody to confirm the device. */
+export function withConfirmationOpen({ changes }: Market, found: EffectOfChange): EffectOfChange {
+  const { effect, rules } = found
+  if (!changes.untilConfirmed || effect === 'nothing' || effect === 'not-registered') return found
+  return { ...found, rules: [{ ...changes.untilConfirmed, effect, fields: [] }, ...rules] }
+}
+
 export const nothingThere: EffectOfChange = { effect: 'not-registered', fields: [], rules: [] }
 
 /** It was registered before the hub kept what the register took. */

@@ -20,6 +20,8 @@ export interface MarketChanges {
   readonly update?: ChangeStatement
   /** Of additions, and of fields with `changeable: 'adds'` whatever the change. */
   readonly addOnly?: ChangeStatement
+  /** Of any change to a device the register has taken and somebody else has yet to confirm, as far as is known (decision D161). */
+  readonly untilConfirmed?: ChangeStatement
   /** Which changes need a new UDI-DI is not public, or not for all fields; the rule says what is known. */
   readonly untold?: ChangeStatement
 }

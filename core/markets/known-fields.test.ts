@@ -45,6 +45,11 @@ describe('how far a device is shown to be', () => {
     expect(new Set(helpIn('JP'))).toEqual(new Set([fileKindHelp.worksheet]))
   })
 
+  it('is neither ready nor green where the register has refused it, complete as it is', () => {
+    const shown = shownCount('EU', { needed: 4, missing: 0, stage: 'refused' })
+    expect(shown).toMatchObject({ share: 1, isReady: false, tone: 'most' })
+  })
+
   it('is 100 % of a regulator’s fields exactly while none is missing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes(true)), counts, (country, count) => {

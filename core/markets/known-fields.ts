@@ -1,5 +1,6 @@
 import { hasUdiDatabase, isFullyKnown, modelledOf } from '#core/code-lists/markets.ts'
 import type { Modelled } from '#core/code-lists/regions.ts'
+import type { MarketStage } from '#core/lifecycle/market-standing.ts'
 
 /** How many fields a market needs for a device, and how many of them are blank. */
 export interface FieldCount {
@@ -7,6 +8,7 @@ export interface FieldCount {
   readonly missing: number
   /** Errors the rules report; counted only once nothing is missing. */
   readonly wrong?: number
+  readonly stage?: MarketStage
 }
 
 /** How such a count is shown: the same on every screen and in every file (decision D55). */
@@ -14,7 +16,7 @@ export interface ShownCount {
   readonly modelled: Modelled
   /** From 0 to 1, and never 1 while something is missing; null where the hub does not know all that is needed. */
   readonly share: number | null
-  /** Nothing the regulator needs is missing or wrong. Never true where the hub does not know all it asks for. */
+  /** Nothing the regulator needs is missing or wrong, and nothing was refused. Never true where the hub does not know all it asks for. */
   readonly isReady: boolean
   /** `full` is green; `known` has everything the hub knows of filled in where that is not all, and has no colour. */
   readonly tone: 'full' | 'most' | 'some' | 'known'
@@ -28,6 +30,7 @@ export function shownCount(country: string, count: FieldCount): ShownCount {
   const filled = needed - missing
   const share = needed === 0 ? 1 : filled / needed
   const isRight = missing === 0 && !count.wrong
+  const isReady = isRight && count.stage !== 'refused'
   const some = share >= 0.5 ? 'most' : 'some'
   const modelled = modelledOf(country)
   if (!isFullyKnown(country)) {
@@ -39,8 +42,8 @@ export function shownCount(country: string, count: FieldCount): ShownCount {
   return {
     ...{ modelled, filled, needed },
     share: isRight ? 1 : Math.min(0.99, share),
-    isReady: isRight,
-    tone: isRight ? 'full' : some,
+    isReady,
+    tone: isReady ? 'full' : some,
   }
 }
 

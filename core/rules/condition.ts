@@ -53,8 +53,14 @@ export type Condition =
 export type RowCondition =
   /** The document meets the condition. */
   | { readonly op: 'in-document'; readonly of: Condition }
-  /** A field of the row holds the same text as one of the document. */
-  | { readonly op: 'same-in-document'; readonly field: string; readonly other: string; readonly asDi?: true }
+  /** A field of the row holds the same text as one of the document, or as a column of some row of another table. */
+  | {
+      readonly op: 'same-in-document'
+      readonly field: string
+      readonly other: string
+      readonly column?: string
+      readonly asDi?: true
+    }
   /** An earlier row has the same in all these columns; a blank cell of a column may stand for a value. */
   | {
       readonly op: 'repeats'

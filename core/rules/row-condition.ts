@@ -6,6 +6,7 @@ import { rowsOf } from './values.ts'
 
 type HoldsAll = Extract<RowCondition, { op: 'holds-all' }>
 type Repeats = Extract<RowCondition, { op: 'repeats' }>
+type SameInDocument = Extract<RowCondition, { op: 'same-in-document' }>
 type LeadsTo = Extract<RowCondition, { op: 'leads-to' }>
 
 /** Conditions that look beyond their row. Asked of a whole document, none of them holds. */
@@ -16,9 +17,7 @@ export function compileRowCondition(condition: RowCondition, compile: (condition
       return (_row, facts, place) => place !== undefined && test(place.document, facts)
     }
     case 'same-in-document':
-      return (row, _facts, place) =>
-        place !== undefined &&
-        keyAt(row, condition.field, condition.asDi) === keyAt(place.document, condition.other, condition.asDi)
+      return (row, _facts, place) => place !== undefined && isSame(row, condition, place)
     case 'repeats':
       return (row, _facts, place) => place !== undefined && repeats(row, condition, place)
     case 'holds-all':
@@ -36,6 +35,14 @@ const textAt = (values: Values, field: string): string => {
 /** As it is compared: a DI however it is written, or the text. */
 const keyAt = (values: Values, field: string, asDi: true | undefined): string =>
   asDi ? diKey(textAt(values, field)) : textAt(values, field)
+
+function isSame(row: Values, condition: SameInDocument, { document }: RowPlace): boolean {
+  const { field, other, column, asDi } = condition
+  const key = keyAt(row, field, asDi)
+  return column === undefined
+    ? key === keyAt(document, other, asDi)
+    : rowsOf(document, other).some((one) => key === keyAt(one, column, asDi))
+}
 
 /** Where each content of some columns comes first, by table and condition: looked up once for all its rows. */
 const firstPlaces = new WeakMap<readonly FieldRow[], Map<Repeats, ReadonlyMap<string, number>>>()

@@ -4,6 +4,7 @@ import type { Standing } from '#core/lifecycle/standing.ts'
 import { marketModules } from '#core/markets/index.ts'
 import type { isToBeConfirmed } from '#core/markets/shown-registered.ts'
 import type { Db } from '#server/database/connect.ts'
+import type { Tx } from '#server/platform/hub.ts'
 import { wasSent } from './attempt-queries.ts'
 
 /** Where submissions stand with the register, told by the database: lists filter by it. */
@@ -109,6 +110,16 @@ export const standingColumns = {
     when submissions.market in (${sql.join(confirming)}) then (
       select jsonb_build_object('source', source, 'versions', versions, 'document', document)
       from registrations where ${ofSubmission}) end`,
+}
+
+/** What the register has taken of these submissions, where it does not register at once all it takes. */
+export async function takenOf(db: Db | Tx, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number; market: string; taken: Parameters<typeof isToBeConfirmed>[1] }>`
+    select id, market, ${standingColumns.taken} as taken from submissions where id = any(${ids}::int[])`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Those of the submissions that match the register: there is nothing to send, whatever their status. */

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('one change, all registers', () => {
     await lineOf(within, 'European Union').getByText('Update', { exact: true }).waitFor()
     await lineOf(within, 'China').getByText('Update', { exact: true }).waitFor()
     await lineOf(within, 'South Korea').getByText('Not known').waitFor()
-    await within.getByText(/Not registered yet; the first file will carry the values: Japan/).waitFor()
+    await within.getByText(/Not registered yet, so there is nothing to compare with: Japan/).waitFor()
   }
 
   it('is told before saving, with rule and source', async () => {

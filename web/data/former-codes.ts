@@ -12,6 +12,7 @@ const shown = [
   'status',
   'recordStatus',
   'standing',
+  'toBeConfirmed',
 ] as const
 
 const most = 10

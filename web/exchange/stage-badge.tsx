@@ -18,15 +18,22 @@ const tones: Record<MarketStage, Tone> = {
   refused: 'critical',
 }
 
-export function useStageWord(): (country: string, stage: MarketStage) => string {
+export function useStageWord(): (country: string, stage: MarketStage, toBeConfirmed?: boolean) => string {
   const t = wordsOf(exchangeTexts.stage)
-  return (country, stage) => t(stageWordOf(country, stage))
+  return (country, stage, toBeConfirmed) => t(stageWordOf(country, stage, toBeConfirmed))
+}
+
+interface StageBadgeProps {
+  country: string
+  stage: MarketStage
+  toBeConfirmed?: boolean
 }
 
 /** Where a device stands in a market (decision D51): colour and word. */
-export function StageBadge({ country, stage }: { country: string; stage: MarketStage }) {
+export function StageBadge({ country, stage, toBeConfirmed = false }: StageBadgeProps) {
   const wordOf = useStageWord()
   const isKnown = isFullyKnown(country) || stage === 'registered'
-  const tone = tones[stage] === 'positive' && !isKnown ? 'neutral' : tones[stage]
-  return <StatusBadge tone={tone}>{wordOf(country, stage)}</StatusBadge>
+  const own = stage === 'registered' && toBeConfirmed ? 'info' : tones[stage]
+  const tone = own === 'positive' && !isKnown ? 'neutral' : own
+  return <StatusBadge tone={tone}>{wordOf(country, stage, toBeConfirmed)}</StatusBadge>
 }

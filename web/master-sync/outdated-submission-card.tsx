@@ -59,7 +59,7 @@ export function StaleSubmissionCard({
         <SubmissionLink submission={{ id, country, masterDiId }} fw={600}>
           {name}
         </SubmissionLink>
-        <SubmissionStatusBadge status={status} />
+        <SubmissionStatusBadge status={status} market={country} />
         <Text size="sm" c="dimmed">
           {counts.filter(Boolean).join(', ')}
         </Text>

@@ -32,7 +32,11 @@ export function SubmissionBar({ form, submission, actions, cancel, order, onGoTo
       status={
         <>
           {submission && (
-            <SubmissionStatusBadge status={submission.status} recordStatus={submission.recordStatus} />
+            <SubmissionStatusBadge
+              status={submission.status}
+              market={submission.targetCountries[0]}
+              recordStatus={submission.recordStatus}
+            />
           )}
           <FormStatus
             form={form}

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { isFullyKnown } from '#core/code-lists/markets.ts'
 import type { MasterStatus } from '#core/lifecycle/master-status.ts'
-import { type SubmissionStatus, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import { type SubmissionStatus, submissionStatusLabel } from '#core/lifecycle/submission-status.ts'
 import { submissionsTexts } from '#web/messages/en/submissions.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { StatusBadge, type Tone } from '#web/ui/status-badge.tsx'
@@ -19,7 +19,10 @@ const tones: Record<SubmissionStatus, Tone> = {
 
 interface SubmissionStatusBadgeProps {
   status: SubmissionStatus
-  /** The market of the submission: where not all that is asked is known, green would promise too much (decision D55). */
+  /**
+   * The market of the submission: its register names what it has accepted, and where not all that is asked is known, green
+   * would promise too much (decision D55).
+   */
   market?: string | undefined
   /** The status of the version it belongs to: what a deleted record leaves behind is marked (decision D52). */
   recordStatus?: MasterStatus | null
@@ -29,7 +32,9 @@ export function SubmissionStatusBadge({ status, market, recordStatus }: Submissi
   const t = wordsOf(submissionsTexts)
   const isChecked = status === 'validated' && market !== undefined && !isFullyKnown(market)
   const badge = (
-    <StatusBadge tone={isChecked ? 'neutral' : tones[status]}>{submissionStatusLabels[status]}</StatusBadge>
+    <StatusBadge tone={isChecked ? 'neutral' : tones[status]}>
+      {submissionStatusLabel(status, market)}
+    </StatusBadge>
   )
   if (recordStatus !== 'deleted') return badge
   return (

@@ -42,6 +42,15 @@ describe('what an EU submission takes from its manufacturer', () => {
     expect(values).not.toHaveProperty('manufacturerSrn')
   })
 
+  it.each([
+    ['a system or procedure pack', { legislation: 'SPP' }, ['manufacturerSrn', 'marketAvailability']],
+    ['off the market', { deviceStatus: 'NO_LONGER_PLACED_ON_THE_MARKET' }, ['marketAvailability']],
+    ['not meant for the EU', { deviceStatus: 'NOT_INTENDED_FOR_EU_MARKET' }, ['marketAvailability']],
+  ])('gives no value that EUDAMED has no place for: %s', (_, submission, left) => {
+    const plain = Object.keys(fromOperator(operator, {}))
+    expect(plain.filter((field) => !(field in fromOperator(operator, submission)))).toEqual(left)
+  })
+
   it('contradicts no code and no stated issuing entity', () => {
     const issuer = (submission: Record<string, string>) =>
       fromOperator(operator, submission).udiDiIssuingEntity

@@ -12,7 +12,7 @@ import { checkUdiDi } from '#core/identifiers/udi-di.ts'
  * it follows from the operator and from what the submission says already.
  */
 const rows: readonly (readonly [field: SubmissionFieldId, value: Follows])[] = [
-  ['manufacturerSrn', ({ srn }) => (roleIn(srn) === 'PR' ? undefined : srn)],
+  ['manufacturerSrn', ({ srn }, { legislation }) => (isOfPack(srn, legislation) ? undefined : srn)],
   ['packProducerActorId', ({ srn }) => (roleIn(srn) === 'PR' ? srn : undefined)],
   ['manufacturerAddress', addressLine],
   ['manufacturerCountry', same('country')],
@@ -27,7 +27,7 @@ const rows: readonly (readonly [field: SubmissionFieldId, value: Follows])[] = [
   ['notifiedBodyName', same('notifiedBodyName')],
   ['basicUdiDiIssuingEntity', issuerOf('basicUdiDi', 'basicUdiDiIssuingEntity', checkBasicUdiDi)],
   ['udiDiIssuingEntity', issuerOf('udiDi', 'udiDiIssuingEntity', checkUdiDi)],
-  ['marketAvailability', ({ marketCountries }) => rowsOfCountries(marketCountries)],
+  ['marketAvailability', availableIn],
   ['tradeNames', brandIn],
   ['storageHandlingConditions', same('storageHandlingConditions')],
 ]
@@ -66,8 +66,19 @@ function issuerOf(
   }
 }
 
+/** EUDAMED has neither a manufacturer nor countries of a system or procedure pack (BR-UDID-047). */
+const isOfPack = (srn: FieldValue | undefined, legislation: FieldValue | undefined): boolean =>
+  legislation === 'SPP' || roleIn(srn) === 'PR'
+
+/** What has one of these has no countries of availability (BR-UDID-046). */
+const notPlaced: readonly unknown[] = ['NO_LONGER_PLACED_ON_THE_MARKET', 'NOT_INTENDED_FOR_EU_MARKET']
+
 /** Where the device is made available; where it was first, and since when, is the device's own. */
-function rowsOfCountries(countries: FieldValue | undefined): FieldValue | undefined {
+function availableIn(
+  { marketCountries: countries, srn }: AnyDocument,
+  { legislation, deviceStatus }: AnyDocument,
+): FieldValue | undefined {
+  if (isOfPack(srn, legislation) || notPlaced.includes(deviceStatus)) return undefined
   if (!Array.isArray(countries) || countries.length === 0) return undefined
   return countries.map((country) => ({ country: String(country) }))
 }

@@ -231,6 +231,14 @@ describe('a DI beside the primary', () => {
     expect(warned(document)).toEqual(expected)
   })
 
+  it.each(['Secondary', 'Unit of Use'])('of the kind %s is not that of a package', (kind) => {
+    const twice = {
+      ...further('9521234000020', 'NDC/NHRIC', kind),
+      usPackages: [{ packageDi: '09521234000020', quantity: 5 }],
+    }
+    expect(warned(twice)).toContain('error usFurtherDis.0.di')
+  })
+
   it('of a package is judged as the primary, where nobody says whose it is', () => {
     const ofHibcc = { udiDi: 'A9991230', udiDiIssuingEntity: 'HIBCC' }
     const packed = (packageDi: string) => ({ ...ofHibcc, usPackages: [{ packageDi, quantity: 5 }] })

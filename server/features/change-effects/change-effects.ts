@@ -16,12 +16,15 @@ import {
   effectOfChange,
   nothingThere,
   registerUnknown,
+  withConfirmationOpen,
 } from '#core/markets/change-effects.ts'
 import { begunFrom } from '#core/markets/copy-master.ts'
 import { comparable, environmentOf } from '#core/markets/exchange.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import { publishedOn } from '#core/markets/published.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
+import { isToBeConfirmed } from '#core/markets/shown-registered.ts'
+import { takenOf } from '#server/exchange/register-standing-queries.ts'
 import { registeredState } from '#server/exchange/registration-queries.ts'
 import { todayOf } from '#server/platform/day.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -222,7 +225,9 @@ async function effectIn(
   const registered = await registeredState(hub.db, row.id, environment)
   if (!registered) return row.status === 'approved-eudamed' ? registerUnknown : nothingThere
   const there = comparable(market.exchange, registered, now)
-  return effectOfChange(market, there, now, todayOf(hub))
+  const found = effectOfChange(market, there, now, todayOf(hub))
+  const [{ taken = null } = {}] = await takenOf(hub.db, [row.id])
+  return isToBeConfirmed(market.exchange, taken) ? withConfirmationOpen(market, found) : found
 }
 
 /** A rule that names its fields need not be told with them. */

@@ -1,5 +1,5 @@
 import { masterFields } from '#core/dictionary/master/index.ts'
-import { submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import { type SubmissionStatus, submissionStatusLabel } from '#core/lifecycle/submission-status.ts'
 import { deviceSubject, entriesOf } from '#server/archive/kept-rows-queries.ts'
 import { decisionSection, isApprovedAsItIs } from '#server/dossier/decision-section.ts'
 import {
@@ -80,8 +80,7 @@ const parts: readonly DossierSection<OfRecord>[] = [
                   text(row.id),
                   text(row.market),
                   text(row.version_number),
-                  submissionStatusLabels[row.status as keyof typeof submissionStatusLabels] ??
-                    text(row.status),
+                  submissionStatusLabel(row.status as SubmissionStatus, text(row.market)),
                   text(row.udi_di),
                   text(row.revision),
                 ]),

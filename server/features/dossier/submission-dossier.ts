@@ -1,5 +1,5 @@
 import { findMarket } from '#core/code-lists/markets.ts'
-import { submissionStatusGroups, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import { submissionStatusGroups, submissionStatusLabel } from '#core/lifecycle/submission-status.ts'
 import { entriesOfSubmission, submissionSubject } from '#server/archive/kept-rows-queries.ts'
 import { decisionSection, isApprovedAsItIs } from '#server/dossier/decision-section.ts'
 import {
@@ -90,7 +90,7 @@ export const submissionDossier: DossierSource = {
         stated('Version of the record', versionNumber),
         stated('UDI-DI', row.udi_di),
         stated('Basic UDI-DI', row.basic_udi_di),
-        fact('Status', submissionStatusLabels[row.status]),
+        fact('Status', submissionStatusLabel(row.status, market)),
         fact('Standing at the register', asWords(row.standing)),
         fact('Revision', String(row.revision)),
         fact('SHA-256 of the content', hash, { style: 'mono' }),

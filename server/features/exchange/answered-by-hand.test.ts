@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeEffectsApi } from '#core/contract/change-effects.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
+import { readinessApi } from '#core/contract/readiness.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { versionControlApi } from '#core/contract/version-control.ts'
+import { deviceText } from '#core/knowledge/device-answer.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { acknowledgementOf } from '#tests/exchange-answers.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
-import { type Person, person } from '#tests/factories.ts'
+import { createMaster, type Person, person } from '#tests/factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** An answer entered by hand leaves what the file with the answer would have left (decisions D11, D111). */
@@ -117,8 +120,14 @@ it('is no registration yet of a device its notified body has to confirm, until a
       },
     ],
   }
-  const [waiting, plain] = [await validated(classIii), await validated()]
+  const { id: masterDiId } = await createMaster(user.api, { deviceName: 'Closure', targetCountries: ['EU'] })
+  const [waiting, plain] = [await validated({ ...classIii, masterDiId }), await validated()]
   await registered(waiting, plain)
+  // The markets of the record and the assistant say the same.
+  const saidOf = async () => {
+    const { body } = await user.api.call(readinessApi.ofRecord, { id: masterDiId })
+    return deviceText({ deviceName: 'Closure', deviceNumber: 'C-1', versionNumber: '1.0' }, body)
+  }
   const told = async ({ id }: { readonly id: number }) => [
     (await submission(id)).toBeConfirmed,
     (await user.api.call(exchangeApi.ofSubmission, { id })).body.registrations.map(
@@ -129,9 +138,17 @@ it('is no registration yet of a device its notified body has to confirm, until a
     [true, [true]],
     [false, [false]],
   ])
+  expect(await saidOf()).toContain('European Union: Accepted, confirmation not known')
   await change(waiting.id, { tradeNames: [{ language: 'EN', text: 'Another trade name' }] })
+  const waits = 'refuses any change until its notified body has confirmed it'
+  const effect = async () =>
+    JSON.stringify((await user.api.call(changeEffectsApi.ofRecord, { id: masterDiId })).body.markets)
+  expect(await effect()).toContain(waits)
   await accept(waiting.id, '2')
+  await change(waiting.id, { tradeNames: [{ language: 'EN', text: 'A third trade name' }] })
+  expect(await effect()).not.toContain(waits)
   expect(await told(waiting)).toEqual([false, [false]])
+  expect(await saidOf()).not.toContain('confirmation not known')
 })
 
 it('is of a new device without its related device, which EUDAMED was not sent yet', async () => {

@@ -8,7 +8,7 @@ import type { Issue } from '#core/contract/problem.ts'
 import type { AlsoChanged } from '#core/contract/submission-sharing.ts'
 import { applyPatch, changesBetween } from '#core/dictionary/document.ts'
 import type { AnyDocument } from '#core/dictionary/field.ts'
-import { submissionStatusLabels, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
+import { submissionStatusLabel, undecidedStatuses } from '#core/lifecycle/submission-status.ts'
 import type { MarketModule } from '#core/markets/market.ts'
 import type { OutdatedField } from '#core/markets/stale-fields.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -158,7 +158,7 @@ function refuseDecided(hub: Hub, named: readonly Named[], actor: Actor): void {
   const decided = named.find(({ row, beginUpdate }) => beginUpdate !== true && beginsUpdate(row))
   if (!decided) return
   const { row } = decided
-  const stands = row.waits ? 'waiting for a decision' : submissionStatusLabels[row.status]
+  const stands = row.waits ? 'waiting for a decision' : submissionStatusLabel(row.status, row.market)
   throw new Refusal(
     'invalid_transition',
     `The submission for ${row.market} is ${stands}. Start an update: the submission becomes a draft and has to be validated and approved again. Nothing was carried over.`,

@@ -56,8 +56,8 @@ export const readinessList = defineList<Row, ReadinessRow, ReadinessQuery>()({
     country: (_, { query }) => hasMarket(query),
     region: (_, { query }) => (query.country ? undefined : hasMarket(query)),
     // No device is ready for a market of which the hub does not know all that is asked (D55, D133).
-    readyFor: (codes) => (codes.some(isPartlyKnown) ? sql`false` : having(codes, ' and ', complete)),
-    notReadyFor: (codes) => (codes.some(isPartlyKnown) ? undefined : having(codes, ' or ', incomplete)),
+    readyFor: (codes) => (codes.some(isPartlyKnown) ? sql`false` : having(codes, ' and ', ready)),
+    notReadyFor: (codes) => (codes.some(isPartlyKnown) ? undefined : having(codes, ' or ', notReady)),
     filledFor: (codes) => having(codes, ' and ', complete),
     gapsFor: (codes) => having(codes, ' or ', incomplete),
     stage: (stages, { query }) => {
@@ -109,6 +109,11 @@ type PlaceTest = (place: number, code: string) => Condition
 
 const complete: PlaceTest = (place) => sql`missing[${sql.lit(place)}] = 0 and wrong[${sql.lit(place)}] = 0`
 const incomplete: PlaceTest = (place) => sql`(missing[${sql.lit(place)}] > 0 or wrong[${sql.lit(place)}] > 0)`
+/** What was refused has to be corrected first, complete or not. */
+const ready: PlaceTest = (place, code) =>
+  sql`${complete(place, code)} and stages[${sql.lit(place)}] <> 'refused'`
+const notReady: PlaceTest = (place, code) =>
+  sql`(${incomplete(place, code)} or stages[${sql.lit(place)}] = 'refused')`
 const standsAt = (stages: readonly string[], place: number, code: string): Condition =>
   sql`(stages[${sql.lit(place)}] = any(${stages}::text[]) and ${isMarketOfDevice([code])})`
 

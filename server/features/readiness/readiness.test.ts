@@ -44,7 +44,9 @@ describe('the matrix', () => {
     const { body } = await user.api.call(readinessApi.ofRecord, { id, query })
     expect(new Set(body.map(({ publishedOn }) => publishedOn))).toEqual(new Set([null]))
     expect(new Set(body.map(({ noLongerPlaced }) => noLongerPlaced))).toEqual(new Set([false]))
-    const notInMatrix = new Set(['status', 'standing', 'isRegistered', 'publishedOn', 'noLongerPlaced'])
+    expect(new Set(body.map(({ toBeConfirmed }) => toBeConfirmed))).toEqual(new Set([false]))
+    const alone = ['status', 'standing', 'isRegistered', 'publishedOn', 'noLongerPlaced', 'toBeConfirmed']
+    const notInMatrix = new Set(alone)
     expect(row?.cells).toEqual(
       body.map(({ missing, ...said }) => ({
         ...Object.fromEntries(Object.entries(said).filter(([property]) => !notInMatrix.has(property))),
@@ -107,6 +109,29 @@ describe('the matrix', () => {
     expect(await found({ notReadyFor: ['US'] })).toEqual([])
     expect(await found({ region: ['americas'] })).toEqual([record.id])
     expect(await found({ region: ['mena'] })).toEqual([])
+  })
+
+  it('is not ready for a market whose register has refused it, as deadlines and the assistant say', async () => {
+    const name = unique('Refused pump')
+    const record = await createMaster(user.api, { deviceName: name, targetCountries: ['US'] })
+    const body = { ...usComplete, udiDi: uniqueGtin(), masterDiId: record.id, targetCountries: ['US'] }
+    const { id } = (await user.api.call(submissionsApi.create, { body })).body
+    const ready = async () => {
+      const found = async (query: Partial<ReadinessQuery>) =>
+        (await matrix({ search: name, ...query })).length
+      const { markets: counts } = (await user.api.call(readinessApi.state)).body
+      const us = counts.find(({ country }) => country === 'US')
+      return {
+        ...{ ready: us?.ready ?? 0, filled: us?.filled ?? 0 },
+        listed: [await found({ readyFor: ['US'] }), await found({ notReadyFor: ['US'] })],
+        gaps: await found({ gapsFor: ['US'] }),
+      }
+    }
+    const before = await ready()
+    expect(before).toMatchObject({ listed: [1, 0], gaps: 0 })
+    await hub.hub.db.updateTable('submissions').set({ status: 'rejected' }).where('id', '=', id).execute()
+    expect(await ready()).toEqual({ ...before, ready: before.ready - 1, listed: [0, 1] })
+    expect(await cell(name, 'US')).toMatchObject({ stage: 'refused', missing: 0, wrong: 0 })
   })
 
   it('counts the devices of each market, and leaves as a file', async () => {

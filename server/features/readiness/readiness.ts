@@ -6,6 +6,8 @@ import type {
   ReadinessState,
 } from '#core/contract/readiness.ts'
 import { labelIn } from '#core/markets/required-fields-by-class.ts'
+import { isToBeConfirmed } from '#core/markets/shown-registered.ts'
+import { takenOf } from '#server/exchange/register-standing-queries.ts'
 import { answerList, exportList } from '#server/lists/list-answers.ts'
 import { conditionOf } from '#server/lists/list-queries.ts'
 import { allFilledByOperators } from '#server/operators/fill-from-operators.ts'
@@ -37,10 +39,21 @@ export async function readinessOfRecord(
     countries,
     fill: (market, begun) => allFilledByOperators(hub.db, market, begun),
   })
-  return (standings.get(id) ?? []).map((standing) => presentStanding(hub, standing))
+  const found = standings.get(id) ?? []
+  const taken = await takenOf(
+    hub.db,
+    found.flatMap(({ submission }) => submission?.id ?? []),
+  )
+  const unconfirmed = new Set(
+    taken.flatMap((one) => (isToBeConfirmed(hub.marketOf(one.market)?.exchange, one.taken) ? [one.id] : [])),
+  )
+  return found.map((standing) => ({
+    ...presentStanding(hub, standing),
+    toBeConfirmed: unconfirmed.has(standing.submission?.id ?? 0),
+  }))
 }
 
-function presentStanding(hub: Hub, found: MarketOfDevice): MarketReadiness {
+function presentStanding(hub: Hub, found: MarketOfDevice): Omit<MarketReadiness, 'toBeConfirmed'> {
   const { country, reasons, stage, submission, others, needed, missing, wrong, behind, publishedOn } = found
   const { noLongerPlaced } = found
   const market = hub.marketOf(country)
@@ -123,11 +136,13 @@ export async function readinessState(hub: Hub): Promise<ReadinessState> {
       const own = rows.filter((row) => row.country === country)
       const stages = own.flatMap(({ stage, devices }) => (stage === null ? [] : [[stage, devices] as const]))
       const filled = own.reduce((total, { complete }) => total + complete, 0)
+      // What was refused has to be corrected first, complete or not.
+      const refused = own.find(({ stage }) => stage === 'refused')?.complete ?? 0
       return {
         country,
         modelled,
         aimed: sum(own),
-        ready: fullyKnown ? filled : 0,
+        ready: fullyKnown ? filled - refused : 0,
         filled,
         stages: Object.fromEntries(stages),
       }

@@ -168,6 +168,7 @@ describe('how far a record is', () => {
       isRegistered: false,
       publishedOn: null,
       noLongerPlaced: false,
+      toBeConfirmed: false,
       needed: 5,
       missing: [
         { field: 'udiDi', label: 'UDI-DI' },

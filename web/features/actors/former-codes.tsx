@@ -33,7 +33,17 @@ export function FormerCodes({ operator, hasUnsaved, onCarryOver }: FormerCodesPr
       <Text size="sm">{t(mayCarryOver ? 'help' : 'helpByHand')}</Text>
       <List size="sm" my="xs" aria-label={t('list')}>
         {data.items.map(
-          ({ id, deviceName, udiDi, targetCountries, masterDiId, status, recordStatus, standing }) => (
+          ({
+            id,
+            deviceName,
+            udiDi,
+            targetCountries,
+            masterDiId,
+            status,
+            recordStatus,
+            standing,
+            toBeConfirmed,
+          }) => (
             <List.Item key={id}>
               <Group gap="xs">
                 <SubmissionLink submission={{ id, country: targetCountries[0] ?? '', masterDiId }} inherit>
@@ -44,7 +54,7 @@ export function FormerCodes({ operator, hasUnsaved, onCarryOver }: FormerCodesPr
                   market={targetCountries[0]}
                   recordStatus={recordStatus}
                 />
-                <StandingBadge standing={standing} />
+                <StandingBadge standing={standing} toBeConfirmed={toBeConfirmed} />
               </Group>
             </List.Item>
           ),

@@ -32,7 +32,7 @@ export function SubmissionAsked({ id }: { id: number }) {
         <Title order={3} size="h5">
           {t('title', { country })}
         </Title>
-        <SubmissionStatusBadge status={data.status} recordStatus={data.recordStatus} />
+        <SubmissionStatusBadge status={data.status} market={country} recordStatus={data.recordStatus} />
         <SubmissionLink submission={{ ...data, country }} size="sm">
           {t('open')}
         </SubmissionLink>

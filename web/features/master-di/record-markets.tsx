@@ -49,11 +49,12 @@ function MarketCard({ market, record }: { market: MarketReadiness; record: Maste
   const recordId = record.id
   const t = wordsOf(masterDiTexts.record)
   const dayOf = useDay()
-  const { country, submissionId, stage, reasons, others, behind, publishedOn, noLongerPlaced } = market
+  const { country, submissionId, stage, reasons, others, behind, publishedOn } = market
+  const { noLongerPlaced, toBeConfirmed } = market
   return (
     <Card withBorder padding="md">
       <Stack gap={6} h="100%">
-        <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Group gap="xs" justify="space-between">
           <Group gap={6} wrap="nowrap">
             <Flag code={country} />
             {record.status === 'deleted' && submissionId === null ? (
@@ -68,7 +69,7 @@ function MarketCard({ market, record }: { market: MarketReadiness; record: Maste
               </TextLink>
             )}
           </Group>
-          <StageBadge country={country} stage={stage} />
+          <StageBadge country={country} stage={stage} toBeConfirmed={toBeConfirmed} />
         </Group>
         <Text size="sm" c="dimmed">
           <Completeness market={market} />

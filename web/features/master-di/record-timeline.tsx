@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import type { AuditEntry } from '#core/contract/audit.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
-import { submissionStatuses, submissionStatusLabels } from '#core/lifecycle/submission-status.ts'
+import { submissionStatuses, submissionStatusLabel } from '#core/lifecycle/submission-status.ts'
 import { FieldChanges } from '#web/audit-trail/field-changes.tsx'
 import { fieldLabel } from '#web/audit-trail/field-labels.ts'
 import { ActionBadge, useEntryNotes, usePerformer, useStatusChange } from '#web/audit-trail/trail-words.tsx'
@@ -84,7 +84,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, record, markets }: EntryProps) {
-  const status = useStatusWords()(entry)
+  const status = useStatusWords()(entry, markets?.get(entry.entityId ?? 0))
   const performer = usePerformer()(entry)
   const notes = useEntryNotes()(entry)
   const { day, time, utc } = useInstant()(new Date(entry.timestamp))
@@ -109,14 +109,14 @@ function Entry({ entry, record, markets }: EntryProps) {
 }
 
 /** What became of its status; a submission's as the screens of submissions call it. */
-function useStatusWords(): (entry: AuditEntry) => string | undefined {
+function useStatusWords(): (entry: AuditEntry, market: string | undefined) => string | undefined {
   const plain = useStatusChange()
   const t = wordsOf(recordTimelineTexts)
-  const named = (status: string | null | undefined) => {
-    const known = submissionStatuses.find((one) => one === status)
-    return known && submissionStatusLabels[known]
-  }
-  return (entry) => {
+  return (entry, market) => {
+    const named = (status: string | null | undefined) => {
+      const known = submissionStatuses.find((one) => one === status)
+      return known && submissionStatusLabel(known, market)
+    }
     const { entityType, action, changesData } = entry
     if (entityType !== 'submission') return plain(entry)
     const [from, to] = [named(changesData?.previousStatus), named(changesData?.newStatus)]

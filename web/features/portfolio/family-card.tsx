@@ -64,7 +64,11 @@ export function FamilyCard({ family, onDo }: FamilyCardProps) {
                   <bdi>{submission.deviceName ?? t('unnamed', { id: String(submission.id) })}</bdi>
                 </SubmissionLink>
                 <Group gap={4} wrap="nowrap">
-                  <SubmissionStatusBadge status={submission.status} recordStatus={submission.recordStatus} />
+                  <SubmissionStatusBadge
+                    status={submission.status}
+                    market={submission.country}
+                    recordStatus={submission.recordStatus}
+                  />
                   {abilities.match && (
                     <TakeOut family={family} id={submission.id} name={submission.deviceName ?? ''} />
                   )}

@@ -136,7 +136,11 @@ function Line({ item, ticked, onTick }: LineProps) {
           <span>
             {[item.country, item.deviceNumber, item.basicUdiDi ?? item.udiDi].filter(Boolean).join(' · ')}
           </span>
-          <SubmissionStatusBadge status={item.status} recordStatus={item.recordStatus} />
+          <SubmissionStatusBadge
+            status={item.status}
+            market={item.country}
+            recordStatus={item.recordStatus}
+          />
           {item.proposedBy && <StatusBadge tone="info">{t(`proposed.${item.proposedBy}`)}</StatusBadge>}
         </Group>
       }

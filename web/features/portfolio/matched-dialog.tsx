@@ -85,7 +85,11 @@ function Matched({ family }: { family: ListedFamily }) {
                     </Text>
                   </Table.Td>
                   <Table.Td>
-                    <SubmissionStatusBadge status={row.status} recordStatus={row.recordStatus} />
+                    <SubmissionStatusBadge
+                      status={row.status}
+                      market={country}
+                      recordStatus={row.recordStatus}
+                    />
                   </Table.Td>
                   {family.abilities.match && (
                     <Table.Td>

@@ -110,6 +110,7 @@ function Cell({ row, market, onOpen }: CellProps) {
     database: hasUdiDatabase(market.code) ? 'yes' : 'no',
     missing: isReady ? 0 : cell.missing,
     wrong: cell.wrong,
+    ready: isReady ? 'yes' : 'no',
     stage: wordOf(market.code, cell.stage),
     filled: String(filled),
     needed: String(needed),

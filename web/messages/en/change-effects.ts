@@ -17,7 +17,7 @@ export const changeEffectsTexts = {
   unchanged: 'The registers already have these values: {countries}.',
   differs: 'Nothing to send. The submission for {market} differs from the record: {fields}.',
   published: 'Published in {register} on {day}; nothing has been sent from here yet.',
-  unregistered: 'Not registered yet; the first file will carry the values: {countries}.',
+  unregistered: 'Not registered yet, so there is nothing to compare with: {countries}.',
   lists: { label: 'Effects by market' },
   before: 'Register:',
   after: 'After the change:',

@@ -7,7 +7,7 @@ export const exchangeTexts = {
     'file-made': 'File created',
     sent: 'Sent',
     registered: 'Registered',
-    taken: 'Accepted, confirmation not known',
+    taken: stageWords.taken,
     changed: 'Changed since registration',
     refused: 'Refused',
     version: '{standing}, version {version}',

@@ -123,7 +123,7 @@ export const masterDiTexts = {
   },
   findings: {
     title:
-      '{count, plural, one {One value has the wrong format. It can be saved, but regulators will refuse it.} other {# values have the wrong format. They can be saved, but regulators will refuse them.}}',
+      '{count, plural, one {One value has the wrong format. It can be saved, but regulators may refuse it.} other {# values have the wrong format. They can be saved, but regulators may refuse them.}}',
   },
   inForce: {
     archived:

@@ -48,7 +48,7 @@ export const readinessTexts = {
   },
   regions: { europe: 'Europe', americas: 'Americas', apac: 'Asia Pacific', mena: 'MENA' },
   cell: {
-    name: '{share} {country}: {missing, plural, =0 {{wrong, plural, =0 {ready} one {# error} other {# errors}}} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {not a target market}}, {stage}',
+    name: '{share} {country}: {missing, plural, =0 {{wrong, plural, =0 {{ready, select, yes {ready} other {nothing missing}}} one {# error} other {# errors}}} one {# field missing} other {# fields missing}} of {needed}, {target, select, yes {target market} other {not a target market}}, {stage}',
     worksheet:
       '{share} {country}: {filled} of {needed} known fields, {database, select, yes {the regulator asks for more} other {no UDI database to fill}}, {target, select, yes {target market} other {not a target market}}, {stage}',
     waiting: 'Being counted',

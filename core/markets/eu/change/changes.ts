@@ -19,6 +19,11 @@ export const euChanges: MarketChanges = {
     source: businessRules('BR-DTX-UDI-031, BR-UDID-632 and BR-UDID-639'),
     on,
   },
+  untilConfirmed: {
+    rule: 'EUDAMED has taken this device and refuses any change until its notified body has confirmed it. Read it from EUDAMED to see how it stands before you send the change.',
+    source: businessRules('BR-DTX-UDI-035, BR-UDID-684 and BR-DTX-UDI-037'),
+    on,
+  },
 }
 
 /** A warning is of a change that EUDAMED takes. */

@@ -34,6 +34,7 @@ export function judgeChange(registered: AnyDocument, now: AnyDocument, today: st
   if (today <= grace.last) return issues
   for (const [field, { changeable }] of Object.entries(usRegulatorFields)) {
     if (changeable !== 'no' || field === 'udiDi' || !differs(registered, now, field)) continue
+    if (isBeyond(registered, field)) continue
     // What the hub did not know before is no change: a published record may have come without its methods.
     if (field === 'sterilisationMethod' && textOf(registered, field) === '') continue
     const message = `"${labelOf(field)}" cannot change by a file any more: the days of grace ended on ${grace.last}. If the device has changed, it needs a new DI: put the former value back, and make a record with a new DI for it. If the record was wrong, put the former value back, unlock the record in GUDID and correct it there by hand.`
@@ -50,6 +51,12 @@ export function judgeChange(registered: AnyDocument, now: AnyDocument, today: st
     issues.push(issue('GUDID-CHANGE-PREMARKET', 'usFdaPremarketSubmissionNumber', message))
   }
   return issues
+}
+
+/** A number that no record of GUDID holds is a wrong entry here, and free to be corrected. */
+function isBeyond(document: AnyDocument, field: string): boolean {
+  const max = usRegulatorFields[field]?.max
+  return max !== undefined && Number(document[field]) > max
 }
 
 /** The DI however it is written: as on a barcode, or as databases keep it. */

@@ -84,6 +84,17 @@ describe('a change of what GUDID has', () => {
     expect(fields(now, today).toSorted()).toEqual(expected)
   })
 
+  it('that no record of GUDID can hold is free to be corrected', () => {
+    const registered = { ...published, baseQuantity: 12_345_678, unitOfUseDi: '09521234000020' }
+    const corrected = (baseQuantity: number) =>
+      judgeChange(registered, { ...registered, baseQuantity }, '2026-12-24').map(({ field }) => field)
+    expect(corrected(1_234_567)).toEqual([])
+    const held = { ...registered, baseQuantity: 1_234_567 }
+    expect(judgeChange(held, { ...held, baseQuantity: 12 }, '2026-12-24')).toMatchObject([
+      { field: 'baseQuantity' },
+    ])
+  })
+
   const box = { packageDi: '19521234000010', issuingAgency: 'GS1', quantity: 5, packageType: 'Box' }
   const carton = {
     packageDi: '29521234000017',

@@ -82,6 +82,7 @@ export const identifierRules: readonly Rule[] = [
     must: allOf(
       not({ op: 'repeats', columns: ['di'], asDi: true }),
       not({ op: 'same-in-document', field: 'di', other: 'udiDi', asDi: true }),
+      not({ op: 'same-in-document', field: 'di', other: 'usPackages', column: 'packageDi', asDi: true }),
       ...(
         [
           ['Secondary', 'secondaryUdiDi'],
