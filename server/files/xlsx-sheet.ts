@@ -14,7 +14,7 @@ import {
 } from './table-limits.ts'
 import { columnNumber, withPlaces } from './xlsx-places.ts'
 import { plainPart } from './xlsx-plain.ts'
-import { isSheet, withShownText } from './xlsx-shown.ts'
+import { isSheet, uncalculated, withShownText } from './xlsx-shown.ts'
 import { readZip, type ZipEntry } from './zip-archive.ts'
 import { storeZip } from './zip-writer.ts'
 
@@ -138,7 +138,10 @@ function refuseExtent({ content }: ZipEntry): void {
 
 /** What can be said of cells once it is known which columns are read. */
 function doubts(cells: readonly unknown[]): Pick<TableRow, 'lost' | 'days'> {
-  const lost = cells.flatMap((cell, at) => (isRounded(cell) ? [[at, lostDigits(cell)] as const] : []))
+  const lost = cells.flatMap((cell, at) => {
+    if (cell === uncalculated) return [[at, noResult] as const]
+    return isRounded(cell) ? [[at, lostDigits(cell)] as const] : []
+  })
   const days = cells.flatMap((cell, at) => (cell instanceof Date ? [at] : []))
   return {
     ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),
@@ -154,6 +157,9 @@ const isRounded = (cell: unknown): cell is number =>
 const lostDigits = (rounded: number): string =>
   `The spreadsheet has kept only 15 digits of the number ${BigInt(rounded)}. Format the column as text and enter the number again.`
 
+const noResult =
+  'The cell holds a formula, and the file does not say what it comes to. Open the file in Excel, save it and upload it again.'
+
 /** A day, a day with its time, or the time alone, which spreadsheets count from the last day of 1899 on. */
 function dateText(moment: Date): string {
   const seconds = new Date(Math.round(moment.getTime() / 1000) * 1000)
@@ -167,5 +173,5 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : dateText(cell)
   if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell)
-  return String(cell)
+  return cell === uncalculated ? '#CALC!' : String(cell)
 }
