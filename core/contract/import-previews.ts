@@ -75,8 +75,10 @@ export const ImportPreview = z.object({
       samples: z.array(z.string()),
     })
     .nullable(),
-  /** Nothing needs attention: all columns are mapped, no row is rejected, and the encoding is known. */
+  /** Nothing needs attention: all columns are mapped, no row is rejected, the encoding is known, and there are no notes. */
   ready: z.boolean(),
+  /** How the file was read, where that may not be what was meant: merged cells, hidden rows, further tables. */
+  notes: z.array(z.string()),
   /** Why nothing of the file can be read with these columns. */
   blocked: z.string().nullable(),
   /** None in an XML file. */

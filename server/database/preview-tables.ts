@@ -23,6 +23,8 @@ export interface PreviewResult {
   readonly recognised: string
   /** Of a text that is not Unicode; previews of earlier releases have none. */
   readonly encoding?: (TextEncoding & { readonly samples: readonly string[] }) | null
+  /** What somebody should know of the file; previews of earlier releases have none. */
+  readonly notes?: readonly string[]
   readonly blocked: string | null
   readonly keepsOthers: boolean
   readonly total: number

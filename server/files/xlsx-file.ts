@@ -78,7 +78,8 @@ async function readFrom(worker: Worker, signal: AbortSignal): Promise<ReadTable>
     worker.postMessage('more')
     rows.push(...(await reply<readonly TableRow[]>()))
   }
-  return { header: first.header, recognised: first.recognised, rows }
+  const { count: _, ...told } = first
+  return { ...told, rows }
 }
 
 function asRefusal(error: unknown, ended: AbortSignal): unknown {

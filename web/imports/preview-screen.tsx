@@ -76,6 +76,15 @@ function Preview({
             {t('purpose', { until: format.dateTime(new Date(preview.expiresAt), 'instant') })}
           </Text>
         </div>
+        {preview.notes.length > 0 && (
+          <Alert color="yellow" title={t('notes')} icon={<IconAlertTriangle aria-hidden />}>
+            {preview.notes.map((note) => (
+              <Text key={note} size="sm">
+                {note}
+              </Text>
+            ))}
+          </Alert>
+        )}
         {preview.encoding && <PreviewEncoding encoding={preview.encoding} change={change} />}
         {preview.blocked === null ? (
           <Figures preview={preview} />
