@@ -28,6 +28,7 @@ export function presentPreview(
     kind: kind as PreviewKind,
     fileName: preview.file_name,
     recognised: result.recognised,
+    revision: result.revision ?? 1,
     expiresAt: preview.expires_at.toISOString(),
     ready:
       result.blocked === null &&
