@@ -65,6 +65,8 @@ export const ImportPreview = z.object({
   kind: z.enum(previewKinds),
   fileName: z.string(),
   recognised: z.string(),
+  /** Changes with each change of the preview. */
+  revision: z.int(),
   expiresAt: z.string(),
   /** Of a text file that is not Unicode: what it is read as, and texts to tell by whether that is right (decision D156). */
   encoding: z
@@ -75,8 +77,10 @@ export const ImportPreview = z.object({
       samples: z.array(z.string()),
     })
     .nullable(),
-  /** Nothing needs attention: all columns are mapped, no row is rejected, and the encoding is known. */
+  /** Nothing needs attention: all columns are mapped, no row is rejected, the encoding is known, and there are no notes. */
   ready: z.boolean(),
+  /** How the file was read, where that may not be what was meant: merged cells, hidden rows, further tables. */
+  notes: z.array(z.string()),
   /** Why nothing of the file can be read with these columns. */
   blocked: z.string().nullable(),
   /** None in an XML file. */
@@ -109,6 +113,8 @@ const Place = z.int().min(0).max(499)
 const RowNumber = z.int().min(1).max(2_147_483_647)
 
 export const PreviewChange = z.object({
+  /** The revision this is based on; where the preview has another one, the answer is 409 stale_record. */
+  revision: z.int().nullish(),
   /** What columns are read as; those that are not named stay as they are. */
   mapping: z
     .array(z.object({ column: Place, field: plainText(100).nullable() }))
@@ -170,6 +176,10 @@ export const importPreviewsApi = {
     summary:
       'Import the file as previewed; rows that are still wrong are refused. The columns chosen are remembered',
     params: IdParams,
+    query: z.strictObject({
+      /** The revision that was looked at; where the preview has another one, the answer is 409 stale_record. */
+      revision: IdParams.shape.id.optional(),
+    }),
     response: ImportResult,
     accepted: Job,
   }),

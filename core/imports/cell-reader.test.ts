@@ -32,6 +32,14 @@ describe('a cell with a number', () => {
   })
 })
 
+it.each(['\u00a0A-1\u200b ', '\ufeffA-1', 'A-1\u00ad', '\u200eA-1\u200f\u2060'])(
+  'is read without what nobody sees around it: %j',
+  (text) => {
+    expect(readCell(masterFields.deviceNumber, text)).toEqual({ value: 'A-1' })
+    expect(readCell(masterFields.deviceNumber, `A${text}1`)).toEqual({ value: `A${text}1`.trim() })
+  },
+)
+
 describe('a cell with yes or no', () => {
   it.each(['Ja', 'OUI', 'Sí', 'Sì', 'sim', 'VERDADEIRO', 'WAHR', 'yes', '1'])('is yes: %s', (text) => {
     expect(readCell(masterFields.sterile, text)).toEqual({ value: true })

@@ -2,6 +2,7 @@ import { readCode, shorten, unknownCodeMessage } from '#core/dictionary/code-rea
 import type { CellValue, CodeField, CodesField, Field } from '#core/dictionary/field.ts'
 import { readWithUnit, unitMessage } from '#core/dictionary/units.ts'
 import { plainWidth } from '#core/text/plain-width.ts'
+import { withoutUnseenAround } from '#core/text/unseen-around.ts'
 import { readDay } from './day-reader.ts'
 import { withoutGuards } from './formula-guard.ts'
 import { cellsOf } from './quoted-cells.ts'
@@ -79,7 +80,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /** The text of a cell, without the marks against formulas and the space around it. */
-export const readText = (text: string): string => withoutGuards(text).trim()
+export const readText = (text: string): string => withoutUnseenAround(withoutGuards(text))
 
 /** What a formula shows that could not be computed. */
 const spreadsheetError =

@@ -84,7 +84,7 @@ function readMasterRow(
 ): RowReading<MasterRow> {
   const cell = (name: string): string => row.cells[columns.get(name) ?? -1] ?? ''
   const read = all.cells(columns, row)
-  const named = cell('versionNumber').trim()
+  const named = readText(cell('versionNumber'))
   const versionNumber = readVersionCell(named)
   const wrong = (field: string, message: string) => read.errors.push({ field, message })
   const shortened = shortenedNumber(read)
@@ -92,7 +92,7 @@ function readMasterRow(
   if (!readVersionNumber(versionNumber)) {
     wrong('versionNumber', `"${versionNumber}" is not a version number (write 1.0 or 2.0-draft)`)
   }
-  const parent = cell('parentId').trim()
+  const parent = readText(cell('parentId'))
   if (parent !== '' && !/^\d{1,9}$/.test(parent)) wrong('parentId', 'parentId is the number of a record')
   const reason = reasonText.safeParse(readText(cell('changeReason')))
   for (const { message } of reason.error?.issues ?? []) wrong('changeReason', message)

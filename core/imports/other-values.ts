@@ -1,5 +1,6 @@
 import { applyPatch, changesBetween, type FieldChange, sameValue } from '#core/dictionary/document.ts'
 import type { AnyDocument, Code, Field, Fields, FieldValue } from '#core/dictionary/field.ts'
+import { withoutUnseenAround } from '#core/text/unseen-around.ts'
 
 /**
  * What a row says otherwise than the stored document, in the order of the dictionary (decision D34): of the fields
@@ -47,7 +48,7 @@ export function asRead(document: AnyDocument): AnyDocument {
 }
 
 const textAsRead = <T>(value: T): T | string =>
-  typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : value
+  typeof value === 'string' ? withoutUnseenAround(value).replace(/\r\n?/g, '\n') : value
 
 const rowAsRead = (row: unknown): unknown =>
   typeof row === 'object' && row !== null

@@ -21,8 +21,12 @@ export type Filled = { readonly text: string } | { readonly from: number }
 /** What is told of the file as a whole. */
 export interface PreviewResult {
   readonly recognised: string
+  /** Counts its changes, from 1. */
+  readonly revision?: number
   /** Of a text that is not Unicode; previews of earlier releases have none. */
   readonly encoding?: (TextEncoding & { readonly samples: readonly string[] }) | null
+  /** What somebody should know of the file; previews of earlier releases have none. */
+  readonly notes?: readonly string[]
   readonly blocked: string | null
   readonly keepsOthers: boolean
   readonly total: number

@@ -21,6 +21,10 @@ it('says how to write a quote where values would move into other columns', async
   expect((await read('a,b\n1,"Screw 3/8"" long"\n')).rows).toEqual([['1', 'Screw 3/8" long']])
 })
 
+it('takes a text that was written as a formula for the text', async () => {
+  expect((await read('a,b,c\n="0012","=""00,12""",=A1\n')).rows).toEqual([['0012', '00,12', '=A1']])
+})
+
 it('knows a table with bars', async () => {
   expect(await read('a|b\n1|x,y\n')).toEqual({
     header: ['a', 'b'],

@@ -138,8 +138,12 @@ export interface ParsedRecord {
 
 export const asRow = ({ record, info }: ParsedRecord): TableRow => ({
   row: info.records + info.empty_lines,
-  cells: record,
+  cells: record.map(shownOf),
 })
+
+/** Programs write ="0012" so that a spreadsheet shows all digits of 0012, and that is the cell. */
+const shownOf = (cell: string): string =>
+  cell.startsWith('="') ? (/^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell) : cell
 
 export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
 

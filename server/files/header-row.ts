@@ -7,9 +7,12 @@ import { type ReadTable, refuseFile } from './table-limits.ts'
  * Where the table of a file begins: people put titles above it, and cover sheets in front of it. The header is found by
  * the names of its columns, or is the one the preview showed.
  */
-export type SoughtHeader =
-  | { /** Folded names of columns. */ readonly known: ReadonlySet<string> }
-  | { readonly seen: readonly string[] }
+export interface SoughtHeader {
+  /** Folded names of columns. */
+  readonly known: ReadonlySet<string>
+  /** The one somebody has looked at, where somebody has. */
+  readonly seen?: readonly string[]
+}
 
 /** Above a table stand a title, a date, a note. */
 const rowsSearched = 20
@@ -25,7 +28,8 @@ export function headerAt(
 ): number | undefined {
   // What stands below all others is the header of nothing.
   const first = rows.slice(0, Math.min(rowsSearched, rows.length - 1))
-  if ('seen' in sought) return asPosition(first.findIndex(({ cells }) => isSeen(cells, sought.seen)))
+  const { seen } = sought
+  if (seen) return asPosition(first.findIndex(({ cells }) => isSeen(cells, seen)))
   const known = first.map(({ cells }) => countKnown(cells, sought.known))
   if ((known[0] ?? 0) >= fewest) return 0
   const most = Math.max(0, ...known)
@@ -33,7 +37,7 @@ export function headerAt(
 }
 
 /** How many different names of columns a row holds; none where most of its cells are something else. */
-function countKnown(cells: readonly string[], known: ReadonlySet<string>): number {
+export function countKnown(cells: readonly string[], known: ReadonlySet<string>): number {
   const said = cells.map(foldHeader).filter((cell) => cell !== '')
   const named = new Set(said.filter((cell) => known.has(cell)))
   return named.size * 2 < said.length ? 0 : named.size

@@ -6,6 +6,8 @@ import { ZipError } from './zip-archive.ts'
 /** What was recognised of a file, to be told to the person who sent it. */
 export interface ReadTable extends Table {
   readonly recognised: string
+  /** What somebody should know of it: sentences. */
+  readonly notes?: readonly string[]
   /** Of a text that is not Unicode. */
   readonly encoding?: TextEncoding
 }

@@ -34,8 +34,18 @@ export async function readXlsx(
   return threads.take(id, gone, () => readInThread({ bytes, sought }, gone, limitMs))
 }
 
+/** What Excel puts a workbook of before 2007 into, and one that opens with a password. */
+const oldContainer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+const lockedOrOld = () =>
+  refuseFile(
+    'The Excel file cannot be read: it is protected with a password, or saved in the format of Excel 97–2003. Open it in Excel, take the password off and save it as .xlsx. Nothing was saved.',
+  )
+
 /** What is no archive needs no thread to say so. */
 function refuseNoArchive(bytes: Buffer): void {
+  if (bytes.length === 0) throw refuseFile('The file is empty')
+  if (bytes.subarray(0, oldContainer.length).equals(oldContainer)) throw lockedOrOld()
   try {
     checkZip(bytes)
   } catch (error) {
@@ -78,7 +88,8 @@ async function readFrom(worker: Worker, signal: AbortSignal): Promise<ReadTable>
     worker.postMessage('more')
     rows.push(...(await reply<readonly TableRow[]>()))
   }
-  return { header: first.header, recognised: first.recognised, rows }
+  const { count: _, ...told } = first
+  return { ...told, rows }
 }
 
 function asRefusal(error: unknown, ended: AbortSignal): unknown {

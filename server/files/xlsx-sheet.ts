@@ -1,8 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
-import { decodeReferences } from '#core/files/xml-text.ts'
 import type { TableRow } from '#core/imports/table.ts'
 import { isStorable } from '#core/text/storable.ts'
-import { fewestBelow, headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
+import { countKnown, fewestBelow, headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
 import {
   asUnreadable,
   maxColumns,
@@ -12,9 +11,12 @@ import {
   tooManyRows,
   unreadableWorkbook,
 } from './table-limits.ts'
+import { beginningOf, laidOut, withoutEmpty } from './xlsx-layout.ts'
 import { columnNumber, withPlaces } from './xlsx-places.ts'
 import { plainPart } from './xlsx-plain.ts'
-import { isSheet, withShownText } from './xlsx-shown.ts'
+import { type SeenSheet, seenSheets } from './xlsx-sheets.ts'
+import { isSheet, uncalculated, withShownText } from './xlsx-shown.ts'
+import { columnLetters } from './xlsx-writer.ts'
 import { readZip, type ZipEntry } from './zip-archive.ts'
 import { storeZip } from './zip-writer.ts'
 
@@ -32,17 +34,56 @@ const mostSheets = 9
 export async function readWorkbook(bytes: Buffer, sought?: SoughtHeader): Promise<ReadTable> {
   const parts = await partsOf(bytes)
   const archive = plainArchive(parts)
-  const [first, ...others] = seenSheets(parts)
+  const sheets = seenSheets(parts)
+  const [first] = sheets
   const rows = await rowsOf(archive, first.place)
-  const at = sought && headerAt(rows, sought)
-  if (!sought || at !== undefined) return tableFrom(rows, at ?? 0, 'Excel, first sheet')
-  for (const { place, name } of others.slice(0, mostSheets)) {
-    // A chart, or a list that cannot be read, is not the table; nor is a short list of values.
-    const there = await rowsOf(archive, place).catch(() => [])
-    const header = headerAt(there, sought, fewestBelow)
-    if (header !== undefined) return tableFrom(there, header, `Excel, sheet "${name}"`)
+  if (!sought) return tableFrom(rows, 0, 'Excel, first sheet')
+  const found = headerAt(rows, sought)
+  const table =
+    found === undefined
+      ? await tableBehind(archive, sheets, sought)
+      : { sheet: first, rows, at: found, recognised: 'Excel, first sheet' }
+  if (!table) return tableFrom(rows, 0, 'Excel, first sheet')
+  const read = tableFrom(table.rows, table.at, table.recognised)
+  const below = laidOut(table.sheet.part, table.rows[table.at]?.row ?? 1, read.rows)
+  const others = await furtherTables(parts, sheets, table.sheet, {
+    known: sought.known,
+    fewest: Math.max(fewestBelow, countKnown(read.header, sought.known) / 2),
+  })
+  return { ...read, rows: below.rows, notes: [...others, ...below.notes] }
+}
+
+/** A second sheet of devices would be lost without a word: one table is read of a file. */
+async function furtherTables(
+  parts: readonly ZipEntry[],
+  sheets: readonly SeenSheet[],
+  read: SeenSheet,
+  { known, fewest }: { readonly known: SoughtHeader['known']; readonly fewest: number },
+): Promise<readonly string[]> {
+  const others = sheets.filter((sheet) => sheet !== read && sheet.part).slice(0, mostSheets)
+  if (others.length === 0) return []
+  const beginnings = plainArchive(parts.map((part) => (isSheet(part) ? beginningOf(part) : part)))
+  const names: string[] = []
+  for (const { place, name } of others) {
+    const rows = await rowsOf(beginnings, place).catch(() => [])
+    const header = rows[headerAt(rows, { known }, fewestBelow) ?? -1]
+    if (header && countKnown(header.cells, known) >= fewest) names.push(`"${name}"`)
   }
-  return tableFrom(rows, 0, 'Excel, first sheet')
+  if (names.length === 0) return []
+  return [
+    `One table is read of a file. These sheets have one too and are not read: ${names.join(', ')}. Upload each as a file of its own.`,
+  ]
+}
+
+/** The first table that is not in the first sheet. */
+async function tableBehind(archive: Buffer, [, ...others]: readonly SeenSheet[], sought: SoughtHeader) {
+  for (const sheet of others.slice(0, mostSheets)) {
+    // A chart, or a list that cannot be read, is not the table; nor is a short list of values.
+    const rows = await rowsOf(archive, sheet.place).catch(() => [])
+    const at = headerAt(rows, sought, fewestBelow)
+    if (at !== undefined) return { sheet, rows, at, recognised: `Excel, sheet "${sheet.name}"` }
+  }
+  return undefined
 }
 
 async function rowsOf(archive: Buffer, place: number): Promise<TableRow[]> {
@@ -57,7 +98,7 @@ async function rowsOf(archive: Buffer, place: number): Promise<TableRow[]> {
 
 async function partsOf(bytes: Buffer): Promise<ZipEntry[]> {
   const plain = (await unpack(bytes)).flatMap(plainPart)
-  const parts = plain.map((part) => (isSheet(part) ? withPlaces(part) : part))
+  const parts = plain.map((part) => (isSheet(part) ? withoutEmpty(withPlaces(part)) : part))
   for (const part of parts.filter(isSheet)) refuseExtent(part)
   return parts
 }
@@ -76,34 +117,6 @@ async function cellsOf(archive: Buffer, place: number): Promise<(readonly unknow
     return await readSheet(archive, place)
   } catch {
     throw unreadableWorkbook()
-  }
-}
-
-interface SeenSheet {
-  /** From 1. */
-  readonly place: number
-  readonly name: string
-}
-
-/** The sheets people see: what a hidden one holds is not what they send. */
-function seenSheets(parts: readonly ZipEntry[]): readonly [SeenSheet, ...SeenSheet[]] {
-  const workbook = parts.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name))
-  const sheets = workbook?.content.toString('utf8').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? []
-  const seen = sheets.flatMap((sheet, at) =>
-    /\sstate\s*=\s*["'](?:h|veryH)idden["']/.test(sheet)
-      ? []
-      : [{ place: at + 1, name: nameOf(sheet) ?? `${at + 1}` }],
-  )
-  const [first = { place: 1, name: '1' }, ...others] = seen
-  return [first, ...others]
-}
-
-function nameOf(sheet: string): string | undefined {
-  const written = /\sname\s*=\s*"([^"]*)"/.exec(sheet)?.[1]
-  try {
-    return written && decodeReferences(written)
-  } catch {
-    return written
   }
 }
 
@@ -126,7 +139,10 @@ function refuseExtent({ content }: ZipEntry): void {
     cells += 1
   }
   if (columns > maxColumns) {
-    throw refuseFile(`The sheet has ${columns} columns; at most ${maxColumns} are read`)
+    const last = columnLetters(columns - 1)
+    throw refuseFile(
+      `The sheet reaches column ${last}, so it has ${columns} columns; at most ${maxColumns} are read. Nothing was saved.`,
+    )
   }
   if (Math.max(cells, rows * columns) > maxCells) {
     throw refuseFile(
@@ -138,7 +154,10 @@ function refuseExtent({ content }: ZipEntry): void {
 
 /** What can be said of cells once it is known which columns are read. */
 function doubts(cells: readonly unknown[]): Pick<TableRow, 'lost' | 'days'> {
-  const lost = cells.flatMap((cell, at) => (isRounded(cell) ? [[at, lostDigits(cell)] as const] : []))
+  const lost = cells.flatMap((cell, at) => {
+    if (cell === uncalculated) return [[at, noResult] as const]
+    return isRounded(cell) ? [[at, lostDigits(cell)] as const] : []
+  })
   const days = cells.flatMap((cell, at) => (cell instanceof Date ? [at] : []))
   return {
     ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),
@@ -154,6 +173,9 @@ const isRounded = (cell: unknown): cell is number =>
 const lostDigits = (rounded: number): string =>
   `The spreadsheet has kept only 15 digits of the number ${BigInt(rounded)}. Format the column as text and enter the number again.`
 
+const noResult =
+  'The cell holds a formula, and the file does not say what it comes to. Open the file in Excel, save it and upload it again.'
+
 /** A day, a day with its time, or the time alone, which spreadsheets count from the last day of 1899 on. */
 function dateText(moment: Date): string {
   const seconds = new Date(Math.round(moment.getTime() / 1000) * 1000)
@@ -167,5 +189,5 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? 'no date' : dateText(cell)
   if (typeof cell === 'number') return Number.isInteger(cell) ? BigInt(cell).toString() : String(cell)
-  return String(cell)
+  return cell === uncalculated ? '#CALC!' : String(cell)
 }

@@ -6,8 +6,8 @@ import type { ZipEntry } from './zip-archive.ts'
 /*
  * A spreadsheet stores a number and, apart from it, how the number is shown. An identifier in a column formatted as
  * 00000000000000 shows its leading zeros and has none in its cell, a humidity of 30% is stored as 0.3; a formula that
- * failed shows #N/A. The reader of workbooks gives none of it, so such cells become text, as shown, before it reads
- * them.
+ * failed shows #N/A, and one that nothing has calculated shows what it comes to. The reader of workbooks gives none of
+ * it, so such cells become text, as shown, before it reads them.
  *
  * Each expression stops at the next tag: whatever a file holds, it is gone through once.
  */
@@ -16,6 +16,8 @@ const numberFormat = /<(?:\w+:)?numFmt\s[^<>]*>/g
 const cellStyle = /<(?:\w+:)?xf[\s/>][^<>]*/g
 const cell =
   /<((?:\w+:)?)c(\s[^<>]*)>\s*(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)\s*)?<(?:\w+:)?v>([^<>]*)<\/(?:\w+:)?v>\s*<\/\1c>/g
+const formulaAlone =
+  /<((?:\w+:)?)c(\s[^<>]*)>\s*<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<>]*<\/(?:\w+:)?f>)(?:\s*<(?:\w+:)?v\s*\/>|\s*<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/\1c>/g
 const attributes = {
   formatCode: /\sformatCode\s*=\s*(?:"([^"]*)"|'([^']*)')/,
   numFmtId: /\snumFmtId\s*=\s*["']([^"']*)/,
@@ -27,6 +29,9 @@ function attribute(name: keyof typeof attributes, tag: string): string | undefin
   const [, first, second] = attributes[name].exec(tag) ?? []
   return first ?? second
 }
+
+/** Stands in a cell whose formula no program has calculated, as programs write it that do not calculate. */
+export const uncalculated = '\ue000#CALC!'
 
 /** Those a workbook uses by their number alone. */
 const builtIn = [
@@ -74,16 +79,24 @@ function textOf(escaped: string): string {
 }
 
 function withText(sheet: ZipEntry, formats: ReadonlyMap<number, string>): ZipEntry {
-  const xml = sheet.content.toString('utf8')
-  if (formats.size === 0 && !/\st\s*=\s*["'][de]["']/.test(xml)) return sheet
+  const written = sheet.content.toString('utf8')
+  const xml = written.replace(formulaAlone, (whole, prefix: string, stated: string) => {
+    const place = attribute('place', stated)
+    // An empty text is the result of many a formula; it says that it is a text.
+    if (place === undefined || attribute('type', stated) === 'str') return whole
+    return textCell(prefix, place, uncalculated)
+  })
+  if (xml === written && formats.size === 0 && !/\st\s*=\s*["'][de]["']/.test(xml)) return sheet
   const shown = xml.replace(cell, (whole, prefix: string, stated: string, value: string) => {
     const text = shownText(stated, value.trim(), formats)
     const place = attribute('place', stated)
-    if (text === undefined || place === undefined) return whole
-    return `<${prefix}c r="${place}" t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`
+    return text === undefined || place === undefined ? whole : textCell(prefix, place, text)
   })
   return { ...sheet, content: Buffer.from(shown) }
 }
+
+const textCell = (prefix: string, place: string, text: string): string =>
+  `<${prefix}c r="${place}" t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`
 
 /** What a cell shows where the reader would give something else; undefined where it would not. */
 function shownText(stated: string, value: string, formats: ReadonlyMap<number, string>): string | undefined {

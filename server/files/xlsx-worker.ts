@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Table } from '#core/imports/table.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { SoughtHeader } from './header-row.ts'
+import type { ReadTable } from './table-limits.ts'
 import { readWorkbook } from './xlsx-sheet.ts'
 
 /**
@@ -9,9 +9,7 @@ import { readWorkbook } from './xlsx-sheet.ts'
  * requests for seconds. The rows go over in slices, each when it is asked for: taking them all in one message would
  * hold them as well.
  */
-export type FirstReply =
-  | { readonly refused: string }
-  | { readonly header: Table['header']; readonly recognised: string; readonly count: number }
+export type FirstReply = { readonly refused: string } | (Omit<ReadTable, 'rows'> & { readonly count: number })
 
 /** What it is started with. */
 export interface WorkbookToRead {
@@ -24,13 +22,13 @@ const rowsInSlice = 500
 async function read(): Promise<FirstReply> {
   try {
     const { bytes, sought }: WorkbookToRead = workerData
-    const { header, recognised, rows } = await readWorkbook(Buffer.from(bytes), sought)
+    const { rows, ...told } = await readWorkbook(Buffer.from(bytes), sought)
     let from = 0
     parentPort?.on('message', () => {
       parentPort?.postMessage(rows.slice(from, from + rowsInSlice))
       from += rowsInSlice
     })
-    return { header, recognised, count: rows.length }
+    return { ...told, count: rows.length }
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message }
     throw error

@@ -4,7 +4,7 @@ import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import { batches, type ReadBatch, type ReadRow } from './batches.ts'
 import { labelOf } from './column-targets.ts'
-import { type ImportKind, isSaved, type Verdict, type Verdicts } from './import-kind.ts'
+import { type Given, type ImportKind, isSaved, type Verdict, type Verdicts } from './import-kind.ts'
 import type { TablePlan } from './table-plan.ts'
 
 /** A row that needs a look, or had one. */
@@ -49,10 +49,11 @@ export async function dryRun<Row>(
   const kept = { refused: 0, warned: 0 }
   /** Groups with something new: what comes later in the file hangs on what that becomes. */
   const begun = new Set<string>()
+  const given: Given = new Map()
   let checked = 0
   for await (const batch of batches(limited(checking.rows), kind)) {
     checked += batch.size
-    const verdicts = await lookedUp(hub, actor, kind, batch, begun)
+    const verdicts = await lookedUp(hub, actor, kind, batch, { begun, given })
     for (const { row, read } of batch.good) {
       if (isSaved(verdicts.get(row))) begun.add(kind.groupOf(read))
     }
@@ -84,7 +85,7 @@ async function lookedUp<Row>(
   actor: Actor,
   kind: ImportKind<Row>,
   { good }: ReadBatch<Row>,
-  begun: ReadonlySet<string>,
+  { begun, given }: { readonly begun: ReadonlySet<string>; readonly given: Given },
 ): Promise<Verdicts> {
   const follows = good.filter(({ read }) => begun.has(kind.groupOf(read)))
   const others = good.filter((row) => !follows.includes(row))
@@ -92,7 +93,7 @@ async function lookedUp<Row>(
   if (others.length === 0) return verdicts
   const look = async (tx: Tx) => {
     const unit = { tx, now: hub.now(), record: () => undefined }
-    for (const [row, verdict] of await kind.compare(unit, actor, others)) verdicts.set(row, verdict)
+    for (const [row, verdict] of await kind.compare(unit, actor, others, given)) verdicts.set(row, verdict)
     throw new NothingIsStored()
   }
   try {
@@ -127,7 +128,12 @@ function* judged<Row>(
       yield { row, verdict: 'new', problems: warnings }
     } else if (typeof verdict === 'object' && 'errors' in verdict) {
       yield { row, verdict: 'refused', problems: verdict.errors.map(tell('error')) }
-    } else yield { row, verdict: verdict === 'skipped' ? 'same' : 'other-values', problems: [] }
+    } else if (verdict === 'skipped') yield { row, verdict: 'same', problems: [] }
+    else {
+      const why = typeof verdict === 'object' && 'problem' in verdict ? [verdict.problem ?? []].flat() : []
+      const problems = why.map((message) => tell('warning')({ field: null, message }))
+      yield { row, verdict: 'other-values', problems }
+    }
   }
 }
 

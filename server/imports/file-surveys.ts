@@ -28,7 +28,7 @@ export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile
   if (table.rows.length === 0) throw nothingButHeader()
   return {
     fileName: file.name,
-    recognised: `${plan.format.name}, ${table.recognised}`,
+    recognised: [`${plan.format.name}, ${table.recognised}`, ...(table.notes ?? [])].join('. '),
     ...(await reportedColumns(plan.unread, () => table.rows)),
     named: namedColumns(plan),
     total: table.rows.length,

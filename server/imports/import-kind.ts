@@ -66,6 +66,9 @@ export interface OtherValues {
   readonly problem: string | null
 }
 
+/** Numbers only one record may have, and the record that is to get each. */
+export type Given = Map<string, { readonly id: number; readonly name: string }>
+
 export type Verdicts = ReadonlyMap<number, Verdict>
 
 /** A row with other values that somebody wants to be taken over. */
@@ -97,8 +100,11 @@ export interface ImportKind<Row> {
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** Who may send such a file. */
   readonly access: Permission
-  /** What `store` would make of rows, no two of a group: looks, and writes nothing. */
-  compare(unit: Unit, actor: Actor, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
+  /**
+   * What `store` would make of rows, no two of a group: looks, and writes nothing. `given` is what earlier rows of the
+   * file are to have and no other may.
+   */
+  compare(unit: Unit, actor: Actor, rows: readonly NumberedRow<Row>[], given?: Given): Promise<Verdicts>
   /** Stores rows, no two of a group, in the transaction of the batch, and tells the trail of each. */
   store(unit: Unit, actor: Actor, jobId: number, rows: readonly NumberedRow<Row>[]): Promise<Verdicts>
   /** Takes over what rows say otherwise, as `store` does, where nobody has changed it meanwhile. */

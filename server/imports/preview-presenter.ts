@@ -13,7 +13,7 @@ export function presentPreview(
   rows: readonly PreviewRowRecord[],
   fields: ImportPreview['fields'],
 ): ImportPreview {
-  const { counts, encoding = null } = result
+  const { counts, encoding = null, notes = [] } = result
   // A column with no name and nothing in it is no column.
   const columns = mapping.filter(isOfFile)
   const isUnderstood = columns.every(
@@ -28,13 +28,16 @@ export function presentPreview(
     kind: kind as PreviewKind,
     fileName: preview.file_name,
     recognised: result.recognised,
+    revision: result.revision ?? 1,
     expiresAt: preview.expires_at.toISOString(),
     ready:
       result.blocked === null &&
       counts.refused === 0 &&
       isUnderstood &&
+      notes.length === 0 &&
       (encoding === null || encoding.isConfirmed),
     encoding: encoding && { ...encoding, samples: [...encoding.samples] },
+    notes: [...notes],
     blocked: result.blocked,
     columns: columns.map((column, at) => ({ ...column, column: at, samples: [...column.samples] })),
     fields: columns.length === 0 ? [] : fields,

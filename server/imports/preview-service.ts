@@ -76,6 +76,17 @@ export async function readPreview(
   return presentPreview(preview, rows, [...previewer.fields(preview.mapping)])
 }
 
+const revisionOf = ({ result }: Pick<PreviewRecord, 'result'>): number => result.revision ?? 1
+
+/** Two tabs show one check: what one of them changed is not undone by the other, which did not see it. */
+function requireSeen(preview: Pick<PreviewRecord, 'result'>, seen: number | null | undefined): void {
+  if (typeof seen !== 'number' || seen === revisionOf(preview)) return
+  throw new Refusal(
+    'stale_record',
+    'This check was changed meanwhile, for instance in another tab. Look at it again, and repeat your change.',
+  )
+}
+
 /** Other columns are read through the whole file; cells typed over in their rows alone. */
 export async function changePreview(
   hub: Hub,
@@ -85,6 +96,7 @@ export async function changePreview(
   change: PreviewChange,
   sender: Sender,
 ): Promise<ImportPreview> {
+  requireSeen(preview, change.revision)
   const { id } = preview
   const wishes = [...(change.mapping ?? []), ...(change.filled ?? [])]
   const rows = await previewRows(hub.db, id)
@@ -113,8 +125,10 @@ export async function changePreview(
       previewer.look(hub, actor, file, asked, typed),
     )
     await hub.db.transaction().execute(async (tx) => {
-      await requireThere(tx, id)
-      await replacePreview(tx, id, previewed, typed)
+      const before = await requireThere(tx, id)
+      requireSeen(before, change.revision)
+      const result = { ...previewed.result, revision: revisionOf(before) + 1 }
+      await replacePreview(tx, id, { ...previewed, result }, typed)
     })
   } else if (change.cells && change.cells.length > 0) {
     await mend(hub, actor, previewer, id, change)
@@ -142,19 +156,26 @@ async function mend(
   change: PreviewChange,
 ): Promise<void> {
   const named = new Set(change.cells?.map(({ row }) => row))
-  const before = await findPreview(hub.db, id, hub.now())
+  const shown = await findPreview(hub.db, id, hub.now())
   const kept = (await previewRows(hub.db, id)).filter(({ row }) => named.has(row))
-  if (!before) throw gone()
+  if (!shown) throw gone()
   const typed = typedAnew(typedOf(kept), change)
   const table = kept.map(({ row, cells }) => ({ row, cells: JSON.parse(cells) as string[] }))
-  const run = await previewer.lookAgain(hub, actor, before.mapping, table, typed)
+  const run = await previewer.lookAgain(hub, actor, shown.mapping, table, typed)
   await hub.db.transaction().execute(async (tx) => {
-    const { result } = await requireThere(tx, id)
+    const before = await requireThere(tx, id)
+    requireSeen(before, change.revision)
+    const { result } = before
     const counts = { ...result.counts }
     // Another change may have come first: what is taken away is what stands there now.
     for (const { row, verdict } of await previewRows(tx, id)) if (named.has(row)) counts[verdict] -= 1
     for (const { verdict } of run.rows) counts[verdict] += 1
-    await replaceRows(tx, id, { result: { ...result, counts }, rows: run.rows }, typed)
+    await replaceRows(
+      tx,
+      id,
+      { result: { ...result, counts, revision: revisionOf(before) + 1 }, rows: run.rows },
+      typed,
+    )
   })
 }
 
@@ -164,7 +185,9 @@ export async function commitPreview(
   previewer: Previewer,
   preview: PreviewRecord,
   sender: Sender,
+  seen: number | undefined,
 ): Promise<StartedImport> {
+  requireSeen(preview, seen)
   if (preview.result.encoding?.isConfirmed === false) {
     const message = 'Confirm the encoding of the file, or choose another one, before it is imported'
     throw invalid([{ path: 'encoding', message }])
@@ -172,7 +195,8 @@ export async function commitPreview(
   const typed = typedOf(await previewRows(hub.db, preview.id))
   let claimed = false
   const claim = async (tx: Tx) => {
-    if (!(await forgetPreview(tx, preview.id))) throw gone()
+    requireSeen(await requireThere(tx, preview.id), seen)
+    await forgetPreview(tx, preview.id)
     claimed = true
     const columns = { kind: previewer.kind, mapping: preview.mapping, at: hub.now() }
     await rememberColumns(tx, actor, columns)

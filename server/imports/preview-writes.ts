@@ -130,23 +130,32 @@ export async function forgetPreview(db: Db | Tx, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** What somebody took columns for, so that it is proposed next time; own names need no memory. */
+/**
+ * What somebody took columns for, so that it is proposed next time; own names need no memory. A column that is copied
+ * is not left out, nor is one whose name another column has that is read.
+ */
 export async function rememberColumns(
   tx: Tx,
   actor: Actor,
   { kind, mapping, at }: { kind: string; mapping: readonly MappedColumn[]; at: Date },
 ): Promise<void> {
-  const chosen = new Map(
-    mapping
-      .filter((one) => isOfFile(one) && one.by !== 'exact' && foldHeader(one.header) !== '')
-      .map(({ header, field }) => [foldHeader(header).slice(0, 255), field]),
-  )
-  if (chosen.size === 0) return
-  const rows = [...chosen].map(([header, field]) => ({ header, field }))
+  const copied = new Set(mapping.flatMap(({ filled }) => (filled && 'from' in filled ? [filled.from] : [])))
+  const named = mapping.map(({ header }) => foldHeader(header))
+  const read = new Set(named.filter((_, place) => mapping[place]?.field !== null))
+  const rows = new Map<string, string | null>()
+  for (const [place, one] of mapping.entries()) {
+    const header = named[place] ?? ''
+    const isLeft = one.field === null && (copied.has(place) || read.has(header))
+    if (isOfFile(one) && one.by !== 'exact' && header !== '' && !isLeft) {
+      rows.set(header.slice(0, 255), one.field)
+    }
+  }
+  if (rows.size === 0) return
+  const chosen = [...rows].map(([header, field]) => ({ header, field }))
   await sql`
     insert into import_columns (kind, header, user_id, field, chosen_at)
     select ${kind}, header, ${actor.id}::int, field, ${at}::timestamptz
-    from ${manyRows({ header: 'text', field: 'text' }, rows)}
+    from ${manyRows({ header: 'text', field: 'text' }, chosen)}
     on conflict (kind, header, user_id) do update set field = excluded.field, chosen_at = excluded.chosen_at`.execute(
     tx,
   )

@@ -47,6 +47,7 @@ export interface ShownEncoding extends TextEncoding {
 export interface OpenFile<Row> {
   readonly recognised: string
   readonly encoding: ShownEncoding | null
+  readonly notes: readonly string[]
   readonly total: number
   readonly mapping: readonly MappedColumn[]
   /** None in an XML file, and where the columns do not suffice. */
@@ -61,6 +62,7 @@ export interface OpenFile<Row> {
 interface Source {
   readonly header: readonly string[]
   readonly recognised: string
+  readonly notes?: readonly string[]
   readonly encoding?: TextEncoding
   readonly total: number
   rows(): Iterable<TableRow> | AsyncIterable<TableRow>
@@ -82,6 +84,7 @@ export async function openKept<Row>(
   return {
     recognised: plan ? `${plan.format.name}, ${source.recognised}` : source.recognised,
     encoding: source.encoding ? { ...source.encoding, samples: await foreignSamples(source) } : null,
+    notes: (source.notes ?? []).map(storableText),
     total: source.total,
     mapping,
     plan,
@@ -95,10 +98,10 @@ export async function openKept<Row>(
 }
 
 /** A person has seen the header, or it is found by what the hub knows and what was chosen before. */
-const soughtHeader = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishes): SoughtHeader =>
-  mapping
-    ? { seen: mapping.filter(isOfFile).map(({ header }) => header) }
-    : { known: new Set([...knownNames(kind), ...remembered.keys()]) }
+const soughtHeader = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishes): SoughtHeader => ({
+  known: new Set([...knownNames(kind), ...remembered.keys()]),
+  ...(mapping && { seen: mapping.filter(isOfFile).map(({ header }) => header) }),
+})
 
 async function openTable(
   { name, kind, content, sender }: KeptFile,
@@ -124,6 +127,7 @@ async function openRecords<Row>(kind: ImportKind<Row>, { content }: KeptFile): P
   return {
     recognised,
     encoding: null,
+    notes: [],
     total,
     mapping: [],
     plan: undefined,

@@ -106,6 +106,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         result: {
           recognised: open.recognised,
           encoding: open.encoding,
+          notes: open.notes,
           blocked: open.blocked,
           keepsOthers: open.plan?.format.keepsOthers ?? false,
           total: open.total,
@@ -139,7 +140,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         const survey = {
           fileName: file.name,
           fileHash: await (spooled ? spooled.hash() : sha256(file.content as Buffer)),
-          recognised: open.recognised + toldOfFilled(open.mapping),
+          recognised: [open.recognised + toldOfFilled(open.mapping), ...open.notes].join('. '),
           ...(await reportedColumns(open.plan?.unread ?? [], open.source)),
           named: open.plan && namedColumns(open.plan),
           total: open.total,

@@ -28,9 +28,13 @@ export const changePreview = (id: number, body: PreviewChange): Promise<ImportPr
   call(importPreviewsApi.change, { params: { id }, body })
 
 /** Starts the import; the answer is its job. */
-export async function commitPreview(id: number): Promise<Job> {
+export async function commitPreview(id: number, revision: number | undefined): Promise<Job> {
   const headers = { Prefer: 'respond-async' }
-  return (await call(importPreviewsApi.commit, { params: { id }, headers })) as unknown as Job
+  return (await call(importPreviewsApi.commit, {
+    params: { id },
+    query: { revision },
+    headers,
+  })) as unknown as Job
 }
 
 export const cancelPreview = (id: number) => call(importPreviewsApi.cancel, { params: { id } })

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormatter } from 'use-intl'
 import type { ImportPreview } from '#core/contract/import-previews.ts'
@@ -76,6 +76,15 @@ function Preview({
             {t('purpose', { until: format.dateTime(new Date(preview.expiresAt), 'instant') })}
           </Text>
         </div>
+        {preview.notes.length > 0 && (
+          <Alert color="yellow" title={t('notes')} icon={<IconAlertTriangle aria-hidden />}>
+            {preview.notes.map((note) => (
+              <Text key={note} size="sm">
+                {note}
+              </Text>
+            ))}
+          </Alert>
+        )}
         {preview.encoding && <PreviewEncoding encoding={preview.encoding} change={change} />}
         {preview.blocked === null ? (
           <Figures preview={preview} />
@@ -133,12 +142,14 @@ function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
   const format = useFormatter()
   const { counts, checked, total, blocked, encoding } = preview
   const unread = encoding !== null && !encoding.isConfirmed
+  const client = useQueryClient()
   const commit = useChange<void, Job>({
     nouns: ['jobs'],
     run: async () => {
       // What is still being typed belongs to it.
       await settle()
-      return commitPreview(preview.id)
+      // As it is shown: another tab may have changed it.
+      return commitPreview(preview.id, client.getQueryData(previewQuery(preview.id).queryKey)?.revision)
     },
     onSuccess: onStarted,
   })

@@ -115,7 +115,7 @@ export function UploadPlace(props: UploadPlaceProps) {
         const preview = await createPreview(kind, file, rules.masterDiId)
         if (checkFirst || !preview.ready) return { kind, preview }
         setStep('import')
-        return { kind, job: await commitPreview(preview.id) }
+        return { kind, job: await commitPreview(preview.id, preview.revision) }
       } finally {
         onBusyChange(false)
       }

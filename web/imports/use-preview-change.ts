@@ -57,7 +57,8 @@ export function usePreviewChange(id: number): PreviewChanging {
       setBusy(true)
       const sent = line.current.then(async () => {
         try {
-          const preview = await changePreview(id, change)
+          const revision = client.getQueryData(previewQuery(id).queryKey)?.revision
+          const preview = await changePreview(id, { ...change, revision })
           forget(typed.current, change.cells)
           client.setQueryData(previewQuery(id).queryKey, preview)
           setFailure(noFailure)
@@ -65,6 +66,10 @@ export function usePreviewChange(id: number): PreviewChanging {
         } catch (failure) {
           keep(typed.current, change.cells, failure as Error)
           setFailure({ error: failure as Error, failed: partOf(change) })
+          // Somebody changed it in another tab: that is what there is to see now.
+          if (isApiError(failure) && failure.status === 409) {
+            await client.invalidateQueries({ queryKey: previewQuery(id).queryKey })
+          }
           return failure as Error
         }
       })

@@ -4,6 +4,7 @@ import { certificationsApi } from '#core/contract/certifications.ts'
 import { type ImportResult, jobsApi } from '#core/contract/imports.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
 import { createCertification, createOperator, uniqueSrn } from '#tests/operator-factories.ts'
+import { lookAt } from '#tests/preview-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** Values of a file are taken over into operators and certifications as the form would take them, row by row. */
@@ -131,7 +132,12 @@ describe('a file that gives one SRN to two operators', () => {
     const [one, two] = await pair()
     const between = Array.from({ length: 300 }, () => `manufacturer,${unique('Incomplete')},`)
     const rows = [`manufacturer,${one},${srn}`, ...between, `manufacturer,${two},${srn}`]
-    const { jobId, ...told } = await upload('operators', ['actorType,name,srn', ...rows])
+    const file = ['actorType,name,srn', ...rows]
+    const check = await lookAt(manager.api, 'operators', file.join('\n'))
+    expect(check.rows.filter(({ verdict }) => verdict === 'other-values')).toMatchObject([
+      { row: 303, problems: [{ severity: 'warning', message: `The file gives this SRN to ${one} as well` }] },
+    ])
+    const { jobId, ...told } = await upload('operators', file)
     expect(told).toMatchObject({ otherValues: 2, updatable: 1 })
     expect(await problems(jobId)).toEqual([null, `The file gives this SRN to ${one} as well`])
   })

@@ -17,7 +17,7 @@ import { notDeleted, operatorEntities } from './operator-entities.ts'
 import { removeOperators } from './operator-import-undo.ts'
 import { lockOperators, type OperatorRow, operatorsNamed, srnsGivenBy } from './operator-queries.ts'
 import { auditDetailsOf, srnTaken, wrongInOperator } from './operator-service.ts'
-import { type Changed, inRow, type Refused, rowJudge } from './row-judge.ts'
+import { type Before, type Changed, inRow, type Refused, rowJudge } from './row-judge.ts'
 
 const repeatedMessage = (earlier: number) => `The same operator is already in row ${earlier}`
 
@@ -83,16 +83,14 @@ const srnGivenTwice = (name: string): Issue => ({
 async function srnClashes(
   tx: Tx,
   changed: readonly Changed<OperatorRow>[],
-  jobId?: number,
+  { jobId, given = new Map() }: Before,
 ): Promise<Refused<OperatorRow>> {
   const numbered = changed.filter(({ document }) => typeof document.srn === 'string')
   const srns = numbered.map(({ document }) => String(document.srn))
   const holders = await operatorsNamed(tx, { srns, names: [] })
   const held = new Map(holders.map((one) => [`${one.actor_type} ${one.srn}`, one]))
   const earlier = jobId === undefined ? [] : await srnsGivenBy(tx, jobId, srns)
-  const given = new Map<string, Pick<OperatorRow, 'id' | 'name'>>(
-    earlier.map((one) => [`${one.actor_type} ${one.srn}`, one]),
-  )
+  for (const one of earlier) given.set(`${one.actor_type} ${one.srn}`, one)
   const clashes = new Map<Changed<OperatorRow>, readonly RowError[]>()
   for (const one of numbered) {
     const { row, document } = one

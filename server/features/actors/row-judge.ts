@@ -6,6 +6,7 @@ import type { RowError } from '#core/imports/table.ts'
 import type { Entities } from '#server/entities/entities-of.ts'
 import type { EntityChange, NewEntity, SqlTypes } from '#server/entities/entity-kind.ts'
 import {
+  type Given,
   type ImportKind,
   type NumberedRow,
   type Verdict,
@@ -57,10 +58,16 @@ interface Judging<Read, Row extends Stored, Own extends SqlTypes> {
   /** What its form would refuse. */
   wrongIn(document: AnyDocument): readonly RowError[]
   /** What stands in the way of changes beside what the records then say. */
-  /** With the import, what earlier batches of its file are to change counts as well. */
-  clashes?(tx: Tx, changed: readonly Changed<Row>[], jobId?: number): Promise<Refused<Row>>
+  /** What earlier batches of the file are to change counts as well. */
+  clashes?(tx: Tx, changed: readonly Changed<Row>[], before: Before): Promise<Refused<Row>>
   lock(tx: Tx, ids: readonly number[]): Promise<readonly Row[]>
   edit(row: Row, document: AnyDocument): EntityChange<Own>
+}
+
+/** What came before in the file: of an import, of a look at one; of an update, nothing. */
+export interface Before {
+  readonly jobId?: number | undefined
+  readonly given?: Given
 }
 
 /** Compares, stores and updates rows of an upload, all by the same judgement. */
@@ -76,7 +83,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   lock,
   edit,
 }: Judging<Read, Row, Own>): Pick<ImportKind<Read>, 'compare' | 'store' | 'update'> {
-  async function judge(tx: Tx, rows: readonly NumberedRow<Read>[], jobId?: number) {
+  async function judge(tx: Tx, rows: readonly NumberedRow<Read>[], before: Before) {
     const meantBy = await meaning(
       tx,
       rows.map(({ read }) => read),
@@ -99,7 +106,7 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
         else verdicts.set(row, { errors: [{ field: null, message: repeatedMessage(earlier) }] })
       }
     }
-    const errors = await refused(tx, [...differing.values()], jobId)
+    const errors = await refused(tx, [...differing.values()], before)
     for (const [row, changed] of differing) {
       const { row: same, changes } = changed
       const problem = errors.get(changed)?.[0]?.message ?? null
@@ -109,7 +116,11 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
   }
 
   /** What the form would refuse. What is refused for what it says takes nothing from the others. */
-  async function refused(tx: Tx, changed: readonly Changed<Row>[], jobId?: number): Promise<Refused<Row>> {
+  async function refused(
+    tx: Tx,
+    changed: readonly Changed<Row>[],
+    before: Before = {},
+  ): Promise<Refused<Row>> {
     const wrong = new Map(
       changed.flatMap((one) => {
         const errors = wrongIn(one.document)
@@ -117,16 +128,16 @@ export function rowJudge<Read extends ReadRow, Row extends Stored, Own extends S
       }),
     )
     const right = changed.filter((one) => !wrong.has(one))
-    return new Map([...wrong, ...((await clashes?.(tx, right, jobId)) ?? [])])
+    return new Map([...wrong, ...((await clashes?.(tx, right, before)) ?? [])])
   }
 
   return {
-    compare: async ({ tx }, _, rows): Promise<Verdicts> => {
-      const { verdicts, fresh } = await judge(tx, rows)
+    compare: async ({ tx }, _, rows, given): Promise<Verdicts> => {
+      const { verdicts, fresh } = await judge(tx, rows, given ? { given } : {})
       return new Map([...verdicts, ...[...fresh.keys()].map((row) => [row, 'successful'] as const)])
     },
     store: async (unit, actor, jobId, rows): Promise<Verdicts> => {
-      const { verdicts, fresh } = await judge(unit.tx, rows, jobId)
+      const { verdicts, fresh } = await judge(unit.tx, rows, { jobId })
       if (fresh.size === 0) return verdicts
       const ids = await entities.create(unit, actor, [...fresh.values()], jobId)
       return new Map([...verdicts, ...withNumbers([...fresh.keys()], ids)])

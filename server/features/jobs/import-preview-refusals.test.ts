@@ -79,6 +79,24 @@ describe('what is refused', () => {
     expect((await user.api.upload('/api/imports/previews?kind=nothing', 'a\nb')).status).toBe(400)
   })
 
+  it('is changing or importing what somebody saw before it was changed elsewhere', async () => {
+    const { id, revision } = await look('master-di', `${header}\n${unique('T')},N,Maker,EU`)
+    const map = (column: number) => ({ mapping: [{ column, field: 'brandName' }], revision })
+    const first = await change(id, map(1))
+    expect([first.status, first.body.revision]).toEqual([200, revision + 1])
+    const cells = [{ row: 2, column: 0, text: 'x' }]
+    const late = [
+      await change(id, map(2)),
+      await change(id, { cells, revision }),
+      await user.api.call(importPreviewsApi.commit, { id, query: { revision } }),
+    ]
+    for (const answer of late) expect([answer.status, answer.problem.type]).toEqual([409, 'stale_record'])
+    const { body } = await user.api.call(importPreviewsApi.get, { id })
+    expect(body.columns.map(({ field }) => field)).toEqual(first.body.columns.map(({ field }) => field))
+    const query = { revision: body.revision }
+    expect((await user.api.call(importPreviewsApi.commit, { id, query })).status).toBe(200)
+  })
+
   it('is importing one file twice at once', async () => {
     const { id } = await look('master-di', `${header}\n${unique('T')},N,M,EU`)
     const answers = await Promise.all([1, 2].map(() => user.api.call(importPreviewsApi.commit, { id })))

@@ -41,3 +41,23 @@ it('it opens the check again where the hub knows its field and it holds values',
   expect(await look(file('false', 40))).toMatchObject({ ready: false })
   expect(await look(file('', 40))).toMatchObject({ ready: true })
 })
+
+it('a column that was copied is not one that was left out', async () => {
+  const copied = `Warenschluessel ${unique('L')}`
+  const file = () => `${copied},deviceName,manufacturerName,targetCountries\n${unique('L')},Pump,Maker,EU`
+  const { id } = await look(file())
+  const filled = [{ field: 'deviceNumber', column: 0 }]
+  expect((await user.api.call(importPreviewsApi.change, { id, body: { filled } })).body.counts.new).toBe(1)
+  await user.api.call(importPreviewsApi.commit, { id })
+  expect(await look(file())).toMatchObject({ ready: false, columns: [{ field: null, by: null }, {}, {}, {}] })
+})
+
+it('of two columns with one name the one that is read is remembered', async () => {
+  const twice = 'deviceNumber,Device Name,device-name,manufacturerName,targetCountries'
+  const { id, columns } = await look(`${twice}\n${unique('L')},Pump,other,Maker,EU`)
+  expect(columns.slice(1, 3)).toMatchObject([{ field: 'deviceName' }, { field: null }])
+  await user.api.call(importPreviewsApi.commit, { id })
+  const once = 'deviceNumber,Device Name,manufacturerName,targetCountries'
+  const again = await look(`${once}\n${unique('L')},Pump,Maker,EU`)
+  expect(again).toMatchObject({ ready: true, counts: { new: 1 } })
+})

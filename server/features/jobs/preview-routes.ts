@@ -74,9 +74,10 @@ export function previewRoutes(
   })
   mount(app, hub, importPreviewsApi.commit, {
     subject,
-    handle: async ({ actor, request, reply, subject: { preview, previewer } }) => {
+    handle: async ({ actor, query, request, reply, subject: { preview, previewer } }) => {
       const sender = senderOf(request, actor)
-      return answerImport(request, reply, await commitPreview(hub, actor, previewer, preview, sender))
+      const started = await commitPreview(hub, actor, previewer, preview, sender, query.revision)
+      return answerImport(request, reply, started)
     },
   })
   mount(app, hub, importPreviewsApi.cancel, {

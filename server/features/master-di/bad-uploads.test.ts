@@ -30,6 +30,7 @@ async function stored() {
 const header = 'deviceNumber,deviceName,manufacturerName,targetCountries'
 const line = () => `${unique('F')},Pump,Maker,EU`
 const megabytes = (size: number) => `${header}\n`.padEnd(size * 1024 * 1024, '\n')
+const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
 const bomb = (size: number, stated?: number) => zip(workbookFiles(' '.repeat(size)), stated)
 const far = (...places: string[]) =>
   zip(workbookFiles(places.map((place) => `<row>${cell(place, 'x')}</row>`).join('')))
@@ -76,7 +77,8 @@ const refusedFiles: readonly [name: string, file: string | Buffer, fileName: str
     /10000/,
   ],
   ['CSV named XLSX', `${header}\n${line()}\n`, 'a.xlsx', /Excel file cannot be read: The archive is broken/],
-  ['an empty XLSX', '', 'a.xlsx', /Excel file cannot be read/],
+  ['an empty XLSX', '', 'a.xlsx', /The file is empty/],
+  ['a workbook with a password', locked, 'a.xlsx', /protected with a password, or saved in the format of/],
   ['rubbish named XLSX', randomBytes(50_000), 'a.xlsx', /Excel file cannot be read/],
   [
     'the beginning of an XLSX',

@@ -25,6 +25,13 @@ afterAll(() => hub.close())
 const upload = async (content: string | Buffer, name?: string) =>
   (await user.api.upload<ImportResult>('/api/master-di/bulk-upload', content, name)).body
 
+/** A workbook of one device, with this for the sixth cell of its row. */
+function withSixth(number: string, sixth: string, styles?: string): Buffer {
+  const names = header.map((name, at) => cell(`${'ABCDEF'[at]}1`, name)).join('')
+  const values = [number, 'n', 'm', 'EU'].map((text, at) => cell(`${'ABCD'[at]}2`, text)).join('')
+  return zip(workbookFiles(`<row r="1">${names}</row><row r="2">${values}${sixth}</row>`, styles))
+}
+
 it('names no device by a number that a spreadsheet shows with a power of ten', async () => {
   const columns = 'deviceNumber,deviceName,manufacturerName,targetCountries,catalogueNumber'
   const result = await upload(
@@ -41,11 +48,8 @@ it('names no device by a number that a spreadsheet shows with a power of ten', a
 
 it('says that a text has become a date, and takes it', async () => {
   const number = unique('N')
-  const names = header.map((name, at) => cell(`${'ABCDEF'[at]}1`, String(name))).join('')
-  const values = [number, 'n', 'm', 'EU'].map((text, at) => cell(`${'ABCD'[at]}2`, text)).join('')
-  const sheet = `<row r="1">${names}</row><row r="2">${values}<c r="F2" s="1"><v>46115</v></c></row>`
   const dated = '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>'
-  const result = await upload(zip(workbookFiles(sheet, dated)), 'a.xlsx')
+  const result = await upload(withSixth(number, '<c r="F2" s="1"><v>46115</v></c>', dated), 'a.xlsx')
   expect(result).toMatchObject({ successful: 1 })
   expect(result.findings).toEqual([
     {
@@ -63,4 +67,24 @@ it('takes no notice of a rounded number in a column that is not read', async () 
     [number, 'n', 'm', 'EU', 340_123_450_000_000_000],
   ]
   expect(await upload(workbook(rows), 'a.xlsx')).toMatchObject({ successful: 1, errors: [] })
+})
+
+it.each([
+  ['no value', '<c r="F2"><f>A2&amp;"x"</f></c>'],
+  ['an empty value', '<c r="F2"><f>A2&amp;"x"</f><v></v></c>'],
+  ['an empty value, as openpyxl writes it', '<c r="F2"><f>A2&amp;"x"</f><v /></c>'],
+])('refuses a row whose formula has %s', async (_, formula) => {
+  const result = await upload(withSixth(unique('N'), formula), 'a.xlsx')
+  expect(result.errors).toEqual([
+    {
+      row: 2,
+      field: 'catalogueNumber',
+      message: expect.stringMatching(/holds a formula.*Open the file in Excel, save it/),
+    },
+  ])
+})
+
+it('takes the empty text a formula came to for an empty cell', async () => {
+  const formula = '<c r="F2" t="str"><f>IF(A2="","x","")</f><v></v></c>'
+  expect(await upload(withSixth(unique('N'), formula), 'a.xlsx')).toMatchObject({ successful: 1, errors: [] })
 })

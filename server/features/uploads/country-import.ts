@@ -46,7 +46,7 @@ export function countryImport(
     findings: (row) => findingsOf(market, row, hub.now()),
     otherNames: columnNamesFor(module.regulatorFields),
     access: 'create-submissions',
-    compare: (...batch) => compareCountryRows({ market, master }, ...batch),
+    compare: (unit, actor, rows) => compareCountryRows({ market, master }, unit, actor, rows),
     store: (...batch) => storeCountryRows({ market, master }, ...batch),
     update: (...batch) => updateRows(market, ...batch),
     remove: removeSubmissions,

@@ -46,7 +46,7 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
     findings: (row) => findingsOf(market, row, hub.now()),
     otherNames: columnNamesFor(market.module?.regulatorFields ?? {}),
     access: 'create-submissions',
-    compare: (...batch) => compareRows(market, ...batch),
+    compare: (unit, actor, rows) => compareRows(market, unit, actor, rows),
     store: (...batch) => storeRows(market, ...batch),
     update: (...batch) => updateRows(market, ...batch),
     remove: removeSubmissions,

@@ -16,6 +16,7 @@ export const importPreviewTexts = {
   otherValuesHelp:
     '{count, plural, one {# row differs} other {# rows differ}} from the record in the hub. After the import you can compare the values and decide whether to update.',
   checkedPart: 'The first {checked} of {total} rows were checked. The import processes all of them.',
+  notes: 'Please check how the file was read',
   blocked: 'Required columns are missing',
   blockedHelp: 'Map the columns of the file below, or set a value for all rows.',
   encoding: {
