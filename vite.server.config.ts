@@ -50,6 +50,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         cli: 'server/cli.ts',
+        serve: 'server/serve.ts',
         'pglite-reader': 'server/backup/pglite-reader.ts',
         'xlsx-worker': 'server/files/xlsx-worker.ts',
         'upload-worker': 'server/exchange/upload-worker.ts',

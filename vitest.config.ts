@@ -63,6 +63,8 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
+          // The built hub is loaded as it is.
+          server: { deps: { external: [/\/dist\//] } },
           globalSetup: 'tests/server-setup.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,

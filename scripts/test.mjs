@@ -65,7 +65,8 @@ function runTests(suites) {
   for (const file of report.testResults) failures.push(...failuresOf(file))
 }
 
-function runVitest(suites, output, ...words) {
+/** With files named, those alone, one after another: a number of workers given as a word is not heard over the project's. */
+function runVitest(suites, output, ...files) {
   const run = spawnSync(
     process.execPath,
     [
@@ -73,9 +74,17 @@ function runVitest(suites, output, ...words) {
       'run',
       ...suites.flatMap((suite) => ['--project', suite]),
       ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', output],
-      ...words,
+      ...files,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, HUB_CHROMIUM: findChromium() ?? '' } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        HUB_CHROMIUM: findChromium() ?? '',
+        ...(files.length > 0 && { VITEST_MAX_WORKERS: '1' }),
+      },
+    },
   )
   return {
     status: run.status,
@@ -96,7 +105,7 @@ function tryAgain(first, output) {
   const paths = failed.map(({ name }) => relative(root, name))
   process.stdout.write(`\n— once more, alone: ${paths.join(', ')}\n`)
   const secondOutput = `${output}.second`
-  const second = runVitest(['journeys'], secondOutput, '--maxWorkers', '1', ...paths)
+  const second = runVitest(['journeys'], secondOutput, ...paths)
   rmSync(secondOutput, { force: true })
   if (!second.report) return first
   const names = new Set(failed.map(({ name }) => name))

@@ -46,8 +46,10 @@ export interface ServerProcess {
 }
 
 /** The build the test runner made before the first test; outside of it the real one. */
+export const builtDirectory = (): string => process.env.HUB_TEST_BUILD ?? join(projectRoot, 'dist/server')
+
 export function builtServer(): BuiltServer {
-  const directory = process.env.HUB_TEST_BUILD ?? join(projectRoot, 'dist/server')
+  const directory = builtDirectory()
   const main = [join(directory, 'main.js')]
   const cli = join(directory, 'cli.js')
   return {

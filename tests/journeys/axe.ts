@@ -1,5 +1,11 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+
+/** The small form: it is sent to every page that is looked at, and read there. */
+export const axeSource = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds serious on the page as it stands, or in a part of it, one line each. */
 export const seriousProblems = async (page: Page, within = 'html'): Promise<string[]> =>
@@ -17,7 +23,7 @@ const said = ({ id, nodes }: axe.Result): string =>
 async function problemsOf(page: Page, within: string): Promise<axe.Result[]> {
   await page.evaluate(settled)
   // Run as code of the page's own: the server's policy lets no script in.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
   const { violations } = await page.evaluate(
     (part) =>
       (window as unknown as { axe: typeof axe }).axe.run(part, {

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { BrowserContext } from 'playwright-core'
+import { axeSource } from './axe.ts'
 
 /** Where a soak notes what axe finds of every dialog that any journey opens: a line of JSON a dialog. */
 const report = process.env.HUB_DIALOG_REPORT
@@ -11,7 +12,7 @@ export async function watchDialogs(context: BrowserContext): Promise<void> {
   await context.exposeBinding('dialogSeen', (_source, seen: object) =>
     appendFileSync(report, `${JSON.stringify(seen)}\n`),
   )
-  await context.addInitScript(axe.source)
+  await context.addInitScript(axeSource())
   await context.addInitScript(lookAtDialogs)
 }
 
