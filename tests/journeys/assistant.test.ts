@@ -168,10 +168,14 @@ describe.skipIf(!chromiumPath)('the assistants', () => {
   })
 
   it('who leaves before an answer came is told so, and asks again with one press', async () => {
+    // No answer comes while it is on.
+    const asked = '**/api/assistant/questions'
+    await page.route(asked, () => undefined)
     await input().fill('Which database does Australia use?')
     await input().press('Enter')
     await dialog().getByText('The assistant is typing…').waitFor()
     await dialog().getByRole('button', { name: 'Close' }).click()
+    await page.unroute(asked)
     await button().click()
     await questions().nth(3).getByText('This question was not answered.').waitFor()
     await questions().nth(3).getByRole('button', { name: 'Ask again' }).click()
