@@ -166,7 +166,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     await says(approver, 'Change Approved')
     await coordinator.goto(`${visit.hub.address}/approval-workflow?status=approved`)
     await coordinator.getByRole('link', { name: 'Infusion pump' }).click()
-    await coordinator.getByText(/^Grace Hopper, .*: approval of the release$/).waitFor()
+    await coordinator.getByText(/^Grace Hopper, .*: approval of the release, with password$/).waitFor()
     await coordinator.keyboard.press('Escape')
     await tells({
       markets: { EU: 'Not begun' },
