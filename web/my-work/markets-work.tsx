@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { findMarket } from '#core/code-lists/markets.ts'
+import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { WorkLine } from '#core/contract/my-work.ts'
 import type { DeviceTask } from '#core/lifecycle/device-task.ts'
 import { myWorkTexts } from '#web/messages/en/my-work.ts'
@@ -63,7 +63,7 @@ function MarketRow({ country, lines }: { country: string; lines: readonly Device
               search={{ country: market?.code, task: kind }}
               data-urgent={kind === 'correct'}
             >
-              {t(`tasks.${kind}`, { count })}
+              {t(`tasks.${kind === 'send' && !isFullyKnown(country) ? 'sendChecked' : kind}`, { count })}
             </TextLink>
           </li>
         ))}

@@ -80,6 +80,8 @@ export const myWorkTexts = {
     begin: '{count, number} without a submission',
     validate: '{count, number} to validate',
     send: '{count, number} ready to send',
+    /** Where the regulator asks for more than the hub knows. */
+    sendChecked: '{count, number} checked, not sent',
     update: '{count, number} out of date',
   },
   filters: {
@@ -89,7 +91,7 @@ export const myWorkTexts = {
     'fill-in': 'Gaps: fill in',
     begin: 'No submission: create one',
     validate: 'Complete: validate',
-    send: 'Ready: send',
+    send: 'Valid or approved: send',
     update: 'Out of date: update',
   },
 } as const
