@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('the circle of approval in two browsers', () => {
     await request.getByRole('row', { name: 'Model Number Not given P-2' }).waitFor()
     await request.getByText('New pump head').waitFor()
     await request.getByRole('heading', { name: 'What this change means' }).waitFor()
-    await request.getByText(/^Not registered yet; .*European Union/).waitFor()
+    await request.getByText(/^Not registered yet, .*European Union/).waitFor()
 
     await request.getByRole('button', { name: 'Reject' }).click()
     await request.getByText('Enter the reason for the rejection').waitFor()
