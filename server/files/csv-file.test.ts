@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCsv } from './csv-file.ts'
+import { asRow, readCsv } from './csv-file.ts'
 import { openCsv } from './csv-stream.ts'
 
 const read = async (text: string) => {
@@ -23,6 +23,22 @@ it('says how to write a quote where values would move into other columns', async
 
 it('takes a text that was written as a formula for the text', async () => {
   expect((await read('a,b,c\n="0012","=""00,12""",=A1\n')).rows).toEqual([['0012', '00,12', '=A1']])
+})
+
+const cellOf = (cell: string) => asRow({ record: [cell], info: { records: 1, empty_lines: 0 } }).cells[0]
+
+it.each([
+  ['=""', ''],
+  ['="a""b"', 'a"b'],
+  ['="', '="'],
+  ['="a"b"', '="a"b"'],
+  ['="a"&"b"', '="a"&"b"'],
+])('takes nothing but one text in a formula for a text: %s', (cell, text) => {
+  expect(cellOf(cell)).toBe(text)
+})
+
+it('takes a text of any length that was written as a formula for the text', () => {
+  expect(cellOf(`="${'a'.repeat(20_000_000)}"`)?.length).toBe(20_000_000)
 })
 
 it('knows a table with bars', async () => {

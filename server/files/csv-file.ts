@@ -142,8 +142,12 @@ export const asRow = ({ record, info }: ParsedRecord): TableRow => ({
 })
 
 /** Programs write ="0012" so that a spreadsheet shows all digits of 0012, and that is the cell. */
-const shownOf = (cell: string): string =>
-  cell.startsWith('="') ? (/^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell) : cell
+function shownOf(cell: string): string {
+  if (cell.length < 3 || !cell.startsWith('="') || !cell.endsWith('"')) return cell
+  const text = cell.slice(2, -1)
+  // A quote that is not doubled ends the text: the formula goes on behind it.
+  return text.replaceAll('""', '').includes('"') ? cell : text.replaceAll('""', '"')
+}
 
 export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
 

@@ -12,6 +12,10 @@ export interface ReadTable extends Table {
   readonly encoding?: TextEncoding
 }
 
+/** What the file was read as, and what somebody should know of it, as one text. */
+export const toldWith = (recognised: string, notes: readonly string[] = []): string =>
+  notes.length === 0 ? recognised : [`${recognised}.`, ...notes].join(' ')
+
 /** More columns than any template has, by far (decision D23). */
 export const maxColumns = 500
 

@@ -26,17 +26,6 @@ export function withoutEmpty({ name, content }: ZipEntry): ZipEntry {
   return { name, content: Buffer.from(xml) }
 }
 
-/** Enough rows of a sheet to find its header in. */
-const rowsOfBeginning = 25
-
-export function beginningOf({ name, content }: ZipEntry): ZipEntry {
-  const xml = content.toString('utf8')
-  const [last] = [...xml.matchAll(/<\/(?:\w+:)?row>/g)].slice(rowsOfBeginning - 1)
-  const [, end] = xml.split(/(?=<\/(?:\w+:)?sheetData>)/)
-  if (!last || end === undefined) return { name, content }
-  return { name, content: Buffer.from(xml.slice(0, last.index + last[0].length) + end) }
-}
-
 /** The sheet's rows below its header, with cells over several rows counted for each of them; what is to be told of that. */
 export function laidOut(
   sheet: ZipEntry | undefined,

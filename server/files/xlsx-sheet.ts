@@ -11,7 +11,8 @@ import {
   tooManyRows,
   unreadableWorkbook,
 } from './table-limits.ts'
-import { beginningOf, laidOut, withoutEmpty } from './xlsx-layout.ts'
+import { beginningsOf } from './xlsx-beginnings.ts'
+import { laidOut, withoutEmpty } from './xlsx-layout.ts'
 import { columnNumber, withPlaces } from './xlsx-places.ts'
 import { plainPart } from './xlsx-plain.ts'
 import { type SeenSheet, seenSheets } from './xlsx-sheets.ts'
@@ -62,7 +63,7 @@ async function furtherTables(
 ): Promise<readonly string[]> {
   const others = sheets.filter((sheet) => sheet !== read && sheet.part).slice(0, mostSheets)
   if (others.length === 0) return []
-  const beginnings = plainArchive(parts.map((part) => (isSheet(part) ? beginningOf(part) : part)))
+  const beginnings = plainArchive(beginningsOf(parts))
   const names: string[] = []
   for (const { place, name } of others) {
     const rows = await rowsOf(beginnings, place).catch(() => [])

@@ -6,7 +6,7 @@ import { longestRow, openCsv } from '#server/files/csv-stream.ts'
 import { decodedText } from '#server/files/decoded-text.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
 import { readTable } from '#server/files/table-file.ts'
-import { refuseFile } from '#server/files/table-limits.ts'
+import { refuseFile, toldWith } from '#server/files/table-limits.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
 import { knownNames } from './column-targets.ts'
@@ -28,7 +28,7 @@ export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile
   if (table.rows.length === 0) throw nothingButHeader()
   return {
     fileName: file.name,
-    recognised: [`${plan.format.name}, ${table.recognised}`, ...(table.notes ?? [])].join('. '),
+    recognised: toldWith(`${plan.format.name}, ${table.recognised}`, table.notes),
     ...(await reportedColumns(plan.unread, () => table.rows)),
     named: namedColumns(plan),
     total: table.rows.length,

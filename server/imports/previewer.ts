@@ -3,7 +3,7 @@ import type { TableRow } from '#core/imports/table.ts'
 import type { Permission } from '#core/lifecycle/permissions.ts'
 import type { MappedColumn, PreviewResult } from '#server/database/preview-tables.ts'
 import type { SpooledFile } from '#server/files/spooled-file.ts'
-import { refuseFile } from '#server/files/table-limits.ts'
+import { refuseFile, toldWith } from '#server/files/table-limits.ts'
 import { sha256 } from '#server/platform/audit.ts'
 import type { Actor, Hub, Tx } from '#server/platform/hub.ts'
 import { batchSize } from './batches.ts'
@@ -140,7 +140,7 @@ export function previewerOf<Row>(kind: ImportKind<Row>): Previewer {
         const survey = {
           fileName: file.name,
           fileHash: await (spooled ? spooled.hash() : sha256(file.content as Buffer)),
-          recognised: [open.recognised + toldOfFilled(open.mapping), ...open.notes].join('. '),
+          recognised: toldWith(open.recognised + toldOfFilled(open.mapping), open.notes),
           ...(await reportedColumns(open.plan?.unread ?? [], open.source)),
           named: open.plan && namedColumns(open.plan),
           total: open.total,

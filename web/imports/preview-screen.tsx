@@ -152,6 +152,12 @@ function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
       return commitPreview(preview.id, client.getQueryData(previewQuery(preview.id).queryKey)?.revision)
     },
     onSuccess: onStarted,
+    onError: (error) => {
+      // Another tab has changed it: that is what there is to see now, and to import.
+      if (isApiError(error) && error.status === 409) {
+        void client.invalidateQueries({ queryKey: previewQuery(preview.id).queryKey })
+      }
+    },
   })
   const leave = useChange({
     nouns: ['jobs'],

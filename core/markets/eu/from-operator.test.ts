@@ -51,6 +51,15 @@ describe('what an EU submission takes from its manufacturer', () => {
     expect(plain.filter((field) => !(field in fromOperator(operator, submission)))).toEqual(left)
   })
 
+  it('gives a pack none of it either whose legislation is the usual one of its manufacturer', () => {
+    const values = fromOperator({ ...operator, legislation: 'SPP' }, {})
+    expect(values).toMatchObject({ legislation: 'SPP' })
+    expect(values).not.toHaveProperty('manufacturerSrn')
+    expect(values).not.toHaveProperty('marketAvailability')
+    const device = fromOperator({ ...operator, legislation: 'SPP' }, { legislation: 'MDR' })
+    expect(device).toHaveProperty('marketAvailability')
+  })
+
   it('contradicts no code and no stated issuing entity', () => {
     const issuer = (submission: Record<string, string>) =>
       fromOperator(operator, submission).udiDiIssuingEntity

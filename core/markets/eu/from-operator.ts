@@ -12,7 +12,7 @@ import { checkUdiDi } from '#core/identifiers/udi-di.ts'
  * it follows from the operator and from what the submission says already.
  */
 const rows: readonly (readonly [field: SubmissionFieldId, value: Follows])[] = [
-  ['manufacturerSrn', ({ srn }, { legislation }) => (isOfPack(srn, legislation) ? undefined : srn)],
+  ['manufacturerSrn', (operator, submission) => (isOfPack(operator, submission) ? undefined : operator.srn)],
   ['packProducerActorId', ({ srn }) => (roleIn(srn) === 'PR' ? srn : undefined)],
   ['manufacturerAddress', addressLine],
   ['manufacturerCountry', same('country')],
@@ -66,19 +66,20 @@ function issuerOf(
   }
 }
 
-/** EUDAMED has neither a manufacturer nor countries of a system or procedure pack (BR-UDID-047). */
-const isOfPack = (srn: FieldValue | undefined, legislation: FieldValue | undefined): boolean =>
+/**
+ * EUDAMED has neither a manufacturer nor countries of a system or procedure pack (BR-UDID-047). A submission that states no
+ * legislation takes that of its manufacturer.
+ */
+const isOfPack = ({ srn, legislation: usual }: AnyDocument, { legislation = usual }: AnyDocument): boolean =>
   legislation === 'SPP' || roleIn(srn) === 'PR'
 
 /** What has one of these has no countries of availability (BR-UDID-046). */
 const notPlaced: readonly unknown[] = ['NO_LONGER_PLACED_ON_THE_MARKET', 'NOT_INTENDED_FOR_EU_MARKET']
 
 /** Where the device is made available; where it was first, and since when, is the device's own. */
-function availableIn(
-  { marketCountries: countries, srn }: AnyDocument,
-  { legislation, deviceStatus }: AnyDocument,
-): FieldValue | undefined {
-  if (isOfPack(srn, legislation) || notPlaced.includes(deviceStatus)) return undefined
+function availableIn(operator: AnyDocument, submission: AnyDocument): FieldValue | undefined {
+  const { marketCountries: countries } = operator
+  if (isOfPack(operator, submission) || notPlaced.includes(submission.deviceStatus)) return undefined
   if (!Array.isArray(countries) || countries.length === 0) return undefined
   return countries.map((country) => ({ country: String(country) }))
 }

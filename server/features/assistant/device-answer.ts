@@ -82,11 +82,11 @@ const history: Telling = async ({ own, hub }, device, markets) => {
     ({ country }) => markets.length === 0 || markets.includes(country),
   )
   const lines = await Promise.all(
-    all.map(async ({ country, submissionId, stage }) => {
+    all.map(async ({ country, submissionId, stage, toBeConfirmed }) => {
       const [latest] =
         submissionId === null ? [] : (await attemptsOfSubmission(hub.db, submissionId)).map(presentAttempt)
       const facts = [
-        stageWords[stageWordOf(country, stage)],
+        stageWords[stageWordOf(country, stage, toBeConfirmed)],
         ...(latest
           ? [`file made ${writtenDate(latest.madeAt.slice(0, 10))}${by(latest.madeByName)}`]
           : ['no file made']),

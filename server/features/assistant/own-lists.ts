@@ -211,8 +211,8 @@ function screenOf(need: Need, { markets }: DeviceFilter): string {
   const [market] = markets
   if (market === undefined) return '/readiness'
   if (need.kind === 'ready') return `/readiness?country=${market}&readyFor=${market}`
-  if (need.kind === 'not-ready' || need.kind === 'gaps')
-    return `/readiness?country=${market}&notReadyFor=${market}`
+  if (need.kind === 'not-ready') return `/readiness?country=${market}&notReadyFor=${market}`
+  if (need.kind === 'gaps') return `/readiness?country=${market}&gapsFor=${market}`
   return `/readiness?country=${market}`
 }
 

@@ -55,7 +55,7 @@ it('merged cells count for each of their rows, and the check says so', async () 
     expect.stringMatching(/^Merged cells count for each of their rows: C2:C3, D2:D9/),
   ])
   const done: ImportResult = (await user.api.call(importPreviewsApi.commit, { id: preview.id })).body
-  expect(done.recognised).toContain('Merged cells count for each of their rows')
+  expect(done.recognised).toMatch(/first sheet\. Merged cells count for each of their rows: .* is meant\.$/)
   expect(await stored(second)).toMatchObject({ manufacturerName: 'Example', targetCountries: ['EU'] })
   expect(await stored(third)).toMatchObject({ manufacturerName: 'Other', targetCountries: ['EU'] })
 })
@@ -73,6 +73,20 @@ it('hidden rows are read, and named before', async () => {
     counts: { new: 2 },
     notes: ['Hidden rows are read as all others: 3.'],
   })
+})
+
+it('what is told of a file is told in sentences', async () => {
+  const rows = [
+    rowOf(1, header),
+    rowOf(2, [unique('T'), 'a', 'm', 'EU']),
+    rowOf(3, [unique('T'), 'a', '', 'EU'], ' hidden="1"'),
+  ]
+  const sheet = sheetOf(rows, '<mergeCells><mergeCell ref="C2:C3"/></mergeCells>')
+  const told = /first sheet\. Merged cells count .* is meant\. Hidden rows are read as all others: 3\.$/
+  const direct = await user.api.upload<ImportResult>('/api/master-di/bulk-upload', sheet, 'a.xlsx')
+  expect(direct.body.recognised).toMatch(told)
+  const { id } = await lookAt(user.api, 'master-di', sheet, 'a.xlsx')
+  expect((await user.api.call(importPreviewsApi.commit, { id })).body.recognised).toMatch(told)
 })
 
 it('a second table in another sheet is named, and a short list of values is not', async () => {
