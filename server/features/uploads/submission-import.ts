@@ -1,6 +1,6 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { columnNamesFor } from '#core/imports/column-names.ts'
-import { gudidMarkers } from '#core/imports/gudid-row.ts'
+import { asDeviceFile } from '#core/imports/device-files.ts'
 import {
   columnsOfRecordsOnly,
   isComplete,
@@ -12,7 +12,6 @@ import {
   submissionRowReader,
   submissionTemplate,
 } from '#core/imports/submission-row.ts'
-import { locateColumns } from '#core/imports/table.ts'
 import { masterNames } from '#core/imports/template-fields.ts'
 import { type Importer, importOf } from '#server/imports/import-of.ts'
 import { dayOf } from '#server/platform/day.ts'
@@ -39,9 +38,8 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
     // Either of them identifies the submission.
     formats: ['basicUdiDi', 'deviceNumber'].map((column) => ({ ...template, markers: [column] })),
     unknownMessage: (found, header) =>
-      locateColumns(header, gudidMarkers).size === gudidMarkers.length
-        ? 'This is an AccessGUDID device file: upload it under Master DI, which makes the records of its devices. This upload takes submissions.'
-        : `This is not a submission file: it needs the column basicUdiDi (found: ${found}). Download the template to see the names; row 1 holds them.`,
+      asDeviceFile(header) ??
+      `This is not a submission file: it needs the column basicUdiDi (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields,
     keyOf: submissionKey,
     groupOf: submissionGroup,
