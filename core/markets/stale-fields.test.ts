@@ -93,6 +93,38 @@ describe('what a change of the record leaves behind in a submission', () => {
       },
       [{ field: 'tradeNames', state: 'stale' }],
     ],
+    [
+      'a name in the language of the submission, which it keeps',
+      {
+        was: { brandName: 'Old' },
+        now: { brandName: 'New' },
+        has: { tradeNames: [{ language: 'EN', text: 'Old' }] },
+      },
+      [{ field: 'tradeNames', state: 'stale', now: [{ language: 'EN', text: 'New' }] }],
+    ],
+    [
+      'nothing where a name is the same in another language',
+      {
+        was: { brandName: 'Old' },
+        now: { brandName: 'New' },
+        has: { tradeNames: [{ language: 'EN', text: 'New' }] },
+      },
+      [],
+    ],
+    [
+      'a name among several as changed there',
+      {
+        was: { brandName: 'Old' },
+        now: { brandName: 'New' },
+        has: {
+          tradeNames: [
+            { language: 'EN', text: 'Old' },
+            { language: 'DE', text: 'Alt' },
+          ],
+        },
+      },
+      [{ field: 'tradeNames', state: 'changed-here', now: [{ language: 'ANY', text: 'New' }] }],
+    ],
   ]
   it.each(cases)('%s', (_, { was = first, between = [], now, has = first }, found) => {
     const master = { was: at(was), between: between.map(at), now: at(now) }
@@ -126,4 +158,7 @@ it('what a submission says otherwise than its record differs, also where nobody 
   ])
   // What the record does not say is no difference, and neither is what the market does not ask for.
   expect(differingFields(market, first, at({ ...silent, shelfLife: 12 }))).toEqual([])
+  // Nor is the language of the brand, of which the record says nothing.
+  const named = { tradeNames: [{ language: 'EN', text: 'Fixit' }] }
+  expect(differingFields(market, named, at({ brandName: 'Fixit' }))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sameValue } from '#core/dictionary/document.ts'
-import type { AnyDocument, FieldValue } from '#core/dictionary/field.ts'
+import type { AnyDocument, FieldRow, FieldValue } from '#core/dictionary/field.ts'
 import { copyOfMaster } from './copy-master.ts'
 import type { MarketForm, MarketModule } from './market.ts'
 
@@ -49,8 +49,8 @@ export function staleFields(market: Market, document: AnyDocument, master: Maste
   const now = copyOf(master.now)
   return Object.keys(market.fields).flatMap((field): OutdatedField[] => {
     if (market.regulatorFields[field] === undefined) return []
-    const at = (copy: AnyDocument): FieldValue | null => copy[field] ?? null
-    const value = at(document)
+    const value = document[field] ?? null
+    const at = (copy: AnyDocument): FieldValue | null => inLanguageOf(value, copy[field] ?? null)
     if (sameValue(value, at(now))) return []
     const found = { field, value, was: at(was), now: at(now) }
     const wasCopied = [was, ...between].some((copy) => sameValue(value, at(copy)))
@@ -66,9 +66,21 @@ export function staleFields(market: Market, document: AnyDocument, master: Maste
 export function differingFields(market: Market, document: AnyDocument, record: MasterAt): DifferingField[] {
   const copy: AnyDocument = copyOfMaster(record.document, record.sourceData, market)
   return Object.keys(market.fields).flatMap((field): DifferingField[] => {
-    const now = copy[field] ?? null
-    if (now === null || market.regulatorFields[field] === undefined) return []
     const value = document[field] ?? null
+    const now = inLanguageOf(value, copy[field] ?? null)
+    if (now === null || market.regulatorFields[field] === undefined) return []
     return sameValue(value, now) ? [] : [{ field, value, now }]
   })
+}
+
+/** A name copied in no language, as the brand is, in that of the one name it stands for: the operator or a person chose it. */
+function inLanguageOf(value: FieldValue | null, copied: FieldValue | null): FieldValue | null {
+  const [said, copy] = [onlyRow(value), onlyRow(copied)]
+  if (said?.language === undefined || copy?.language !== 'ANY') return copied
+  return [{ ...copy, language: said.language }]
+}
+
+function onlyRow(value: FieldValue | null): FieldRow | undefined {
+  const [row, ...others] = Array.isArray(value) ? value : []
+  return typeof row === 'object' && others.length === 0 ? row : undefined
 }

@@ -84,7 +84,7 @@ export interface ImportKind<Row> {
   readonly formats: readonly TableFormat<Row>[]
   readonly records?: RecordFormat<Row>
   /** What to say of a table in none of the formats. */
-  unknownMessage(found: string): string
+  unknownMessage(found: string, header: readonly string[]): string
   /** To name the differing fields of a row. */
   readonly fields: Fields
   /** Two rows of a file with one key are the same thing twice. */

@@ -88,7 +88,7 @@ export async function openKept<Row>(
     total: source.total,
     mapping,
     plan,
-    blocked: plan ? null : storableText(kind.unknownMessage(found)),
+    blocked: plan ? null : storableText(kind.unknownMessage(found, source.header)),
     source: source.rows,
     rows: (typed, met) => {
       if (!plan) throw new Error('The columns of the file are not known')

@@ -42,7 +42,7 @@ export function planTable<Row>(kind: ImportKind<Row>, header: Table['header']): 
       columnOf: columnReader(format, columns),
     }
   }
-  throw refuseFile(kind.unknownMessage(firstNames(header)))
+  throw refuseFile(kind.unknownMessage(firstNames(header), header))
 }
 
 /** The format whose columns a mapping has; none where the file is then still none of the kind. */

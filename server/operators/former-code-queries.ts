@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { actorCodeFields } from '#core/dictionary/submission/actor-codes.ts'
+import { actorCodeFields, actorCodeUnused } from '#core/dictionary/submission/actor-codes.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { Tx } from '#server/platform/hub.ts'
 
@@ -76,12 +76,16 @@ const held = (operatorId?: number): RawBuilder<unknown> => sql`
 
 function namedByCode(): RawBuilder<unknown>[] {
   return Object.entries(actorCodeFields).flatMap(([type, fields]) =>
-    fields.map(
-      (field) => sql`
+    fields.map((field) => {
+      const unused = actorCodeUnused[field]
+      const isUsed = unused
+        ? sql`submissions.document ->> ${sql.lit(unused.where)} is distinct from ${sql.lit(unused.is)}`
+        : sql`true`
+      return sql`
         select operator_id, submissions.id from former
         join submissions on submissions.document ->> ${sql.lit(field)} = code
-        where actor_type = ${sql.lit(type)}`,
-    ),
+        where actor_type = ${sql.lit(type)} and ${isUsed}`
+    }),
   )
 }
 

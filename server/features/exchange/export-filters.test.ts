@@ -72,7 +72,7 @@ describe('the two environments, and the controlled way', () => {
     expect(await submission(one.id)).toMatchObject({ status: 'validated', standing: 'not-sent' })
     expect((await send([one.id])).body.files).toMatchObject([{ service: 'DEVICE.POST' }])
     const again = await send([one.id], { environment: 'playground' })
-    expect(again.problem.issues?.[0]?.message).toContain('Nothing that EUDAMED keeps has changed')
+    expect(again.problem.issues?.[0]?.message).toContain('has changed since EUDAMED took it')
     await decideSettings(hub, { eudamedEnvironment: 'playground' })
     expect((await submission(one.id)).standing).toBe('registered')
     await decideSettings(hub, { eudamedEnvironment: 'production' })

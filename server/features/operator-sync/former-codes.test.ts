@@ -81,6 +81,19 @@ describe('an SRN that has changed', () => {
     expect(await work()).toBe(before)
   })
 
+  it('is nothing to carry over where a pack, which has no manufacturer, still says it', async () => {
+    const operator = await createOperator(manager.api)
+    const pack = { legislation: 'SPP', manufacturerSrn: operator.srn }
+    const before = await work()
+    await submitted(operator.name, 'validated', pack)
+    const device = await submitted(operator.name, 'validated')
+    await change(operator.id, { srn: uniqueSrn() })
+    expect(await naming(operator.id)).toEqual([device])
+    await carry(operator.id, { also: 'all', apply: true })
+    expect(await naming(operator.id)).toEqual([])
+    expect(await work()).toBe(before)
+  })
+
   it('is carried over alone: what registered devices say of themselves is not the operator’s', async () => {
     const body = { notifiedBodyNumber: '0123', notifiedBodyName: 'TÜV' }
     const operator = await createOperator(manager.api, { ...body, phone: '+49 30 1' })

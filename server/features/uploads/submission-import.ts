@@ -1,5 +1,6 @@
 import { defaultMarket } from '#core/code-lists/markets.ts'
 import { columnNamesFor } from '#core/imports/column-names.ts'
+import { asDeviceFile } from '#core/imports/device-files.ts'
 import {
   columnsOfRecordsOnly,
   isComplete,
@@ -36,7 +37,8 @@ export function submissionImport(hub: Pick<Hub, 'marketOf' | 'now'>): Importer {
     kind: 'submissions',
     // Either of them identifies the submission.
     formats: ['basicUdiDi', 'deviceNumber'].map((column) => ({ ...template, markers: [column] })),
-    unknownMessage: (found) =>
+    unknownMessage: (found, header) =>
+      asDeviceFile(header) ??
       `This is not a submission file: it needs the column basicUdiDi (found: ${found}). Download the template to see the names; row 1 holds them.`,
     fields,
     keyOf: submissionKey,

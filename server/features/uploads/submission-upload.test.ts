@@ -226,6 +226,13 @@ describe('an upload of submissions', () => {
     expect((await upload(edge.subarray(1))).status).toBe(400)
     const devices = await upload('deviceName,manufacturerName\nPump,Example\n')
     expect([devices.status, devices.problem.message]).toEqual([400, expect.stringContaining('basicUdiDi')])
+    expect(devices.problem.message).not.toContain('AccessGUDID')
+    const gudid = 'primaryDI,versionModelNumber,brandName,companyName\n09521234000013,P-1,Pump,Example\n'
+    const elsewhere = expect.stringContaining('AccessGUDID device file: upload it under Master DI')
+    const refused = await upload(gudid)
+    expect([refused.status, refused.problem.message]).toEqual([400, elsewhere])
+    const looked = await user.api.upload('/api/imports/previews?kind=submissions', gudid, 'gudid.csv')
+    expect(looked.body).toMatchObject({ blocked: elsewhere })
     const reader = await person(hub, ['technical-reviewer'])
     expect((await reader.api.upload(url, csv(row()))).status).toBe(403)
   })

@@ -97,7 +97,7 @@ function dueOf(
   if (entities.length === 0) {
     return {
       field: null,
-      why: 'Nothing that EUDAMED keeps has changed since it was registered. There is nothing to send.',
+      why: 'Nothing that EUDAMED keeps has changed since EUDAMED took it. There is nothing to send.',
     }
   }
   const sender = senderOf(document)
