@@ -50,7 +50,10 @@ describe('a cell with yes or no', () => {
   })
 
   it('is none of both otherwise', () => {
-    expect(readCell(masterFields.sterile, 'perhaps')).toEqual({ error: '"perhaps" is not true or false' })
+    for (const text of ['perhaps', 'x', '✓', 'N/A'])
+      expect(readCell(masterFields.sterile, text)).toEqual({
+        error: `"${text}" is not true or false: write Yes or No, or leave the cell blank`,
+      })
   })
 })
 

@@ -101,7 +101,9 @@ export function readCell(field: Field, text: string, unit = ''): Read {
   switch (field.type) {
     case 'boolean': {
       const flag = flags.get(plainWidth(trimmed).trim().toLowerCase())
-      return flag === undefined ? { error: `"${shorten(trimmed)}" is not true or false` } : { value: flag }
+      return flag === undefined
+        ? { error: `"${shorten(trimmed)}" is not true or false: write Yes or No, or leave the cell blank` }
+        : { value: flag }
     }
     case 'integer': {
       if (field.units) {

@@ -13,7 +13,7 @@ export interface FoundEncoding {
 }
 
 /**
- * UTF-8, UTF-16 with a mark, else what somebody says it is, else Windows-1252 (decision D23), which is a guess (D156).
+ * UTF-8, UTF-16, else what somebody says it is, else Windows-1252 (decision D23), which is a guess (D156).
  * UTF-8 with some broken bytes is refused: in any other encoding all its letters would be wrong.
  */
 export async function recogniseEncoding(
@@ -23,11 +23,23 @@ export async function recogniseEncoding(
 ): Promise<FoundEncoding> {
   if (head[0] === 0xff && head[1] === 0xfe) return { label: 'utf-16le', name: 'UTF-16' }
   if (head[0] === 0xfe && head[1] === 0xff) return { label: 'utf-16be', name: 'UTF-16' }
+  const bare = bareUtf16(head)
+  if (bare) return { label: bare, name: 'UTF-16' }
   const marked = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf
   if (await isUtf8(bytes())) return { label: 'utf-8', name: 'UTF-8' }
   if (marked || stated === undefined) await refuseBroken(bytes(), marked)
   const used = stated ?? 'windows-1252'
   return { label: used, name: encodingNames[used], encoding: { used, isConfirmed: stated !== undefined } }
+}
+
+/** UTF-16 without a mark: every other byte of plain text is zero. */
+function bareUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = Math.floor(Math.min(head.length, 512) / 2)
+  const zeros = (from: number) =>
+    Array.from({ length: pairs }, (_, pair) => head[2 * pair + from]).filter((byte) => byte === 0).length
+  const [first, second] = [zeros(0), zeros(1)]
+  if (pairs >= 4 && first === 0 && second * 2 > pairs) return 'utf-16le'
+  return pairs >= 4 && second === 0 && first * 2 > pairs ? 'utf-16be' : undefined
 }
 
 async function isUtf8(bytes: AsyncIterable<Buffer>): Promise<boolean> {

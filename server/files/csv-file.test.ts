@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type { TableRow } from '#core/imports/table.ts'
+import { utf16 } from '#tests/utf16.ts'
 import { asRow, readCsv } from './csv-file.ts'
 import { openCsv } from './csv-stream.ts'
+import type { SoughtHeader } from './header-row.ts'
 
 const read = async (text: string) => {
   const { header, rows, recognised } = await readCsv(Buffer.from(text))
@@ -47,6 +50,62 @@ it('knows a table with bars', async () => {
     rows: [['1', 'x,y']],
     recognised: 'bar-separated, UTF-8',
   })
+})
+
+it('takes the delimiter a file states above its header, and keeps the numbers of its rows', async () => {
+  const { header, rows, recognised } = await readCsv(Buffer.from('sep=;\r\na,x;b,y\r\n1,5;2,5\r\n'))
+  expect([header, rows, recognised]).toEqual([
+    ['a,x', 'b,y'],
+    [{ row: 3, cells: ['1,5', '2,5'] }],
+    'semicolon-separated, UTF-8',
+  ])
+})
+
+it.each(['le', 'be'] as const)('knows UTF-16 without a mark, %s', async (order) => {
+  const bytes = utf16('a,b\n1,Gerät 器械\n', order).subarray(2)
+  const { rows, recognised } = await readCsv(bytes)
+  expect([rows, recognised]).toEqual([[{ row: 2, cells: ['1', 'Gerät 器械'] }], 'comma-separated, UTF-16'])
+})
+
+it('takes no notice of a space in front of a cell in quotes', async () => {
+  expect(await read('"a", "b"\n"1", "x, y" \n2, "3/8"" long"\n')).toMatchObject({
+    header: ['a', 'b'],
+    rows: [
+      ['1', 'x, y'],
+      ['2', '3/8" long'],
+    ],
+  })
+})
+
+const title = (text: string) => [text, 'Date;2026', '', ...'abcdefghijklmnopqrst'].join('\n')
+const sought: SoughtHeader = { known: new Set(['a', 'b', 'c']), markers: [['m', 'n']] }
+
+it.each([
+  ['a title above it', 'Devices, all\n\na;b;c\n1;2,5;3\n'],
+  ['a delimiter that is stated', 'sep=;\na;b,x\n1;2\n'],
+  ['markers among many other names', 'Title\nm,n,o,p,q,r,s,t\n1,2,3,4,5,6,7,8\n'],
+  ['a title too long', `${title('Devices')}\na;b;c\n1;2;3\n`],
+  ['nothing but its header', 'Devices\na;b;c\n'],
+  ['a space in front of quotes', 'a, b\n1, "x, y"\n'],
+  ['an inch mark, and a space in front of quotes', 'a, b\n1, 3/8"\n2, "x"\n'],
+])('finds the header of a file read as a stream in the same place: %s', async (_, text) => {
+  const bytes = Buffer.from(text)
+  async function* read() {
+    for (const byte of bytes) yield Buffer.of(byte)
+  }
+  const streamed = async () => {
+    const { header, rows, recognised } = await openCsv({ read, head: async () => bytes }, { sought })
+    const all: TableRow[] = []
+    for await (const row of rows()) all.push(row)
+    return { header, rows: all, recognised }
+  }
+  const said = (answer: Promise<object>) => answer.catch(({ message }: Error) => message)
+  expect(await said(streamed())).toEqual(await said(readCsv(bytes, sought)))
+})
+
+it('finds a header below a title by the columns that tell the format', async () => {
+  const { header } = await readCsv(Buffer.from('Title\nm,n,o,p,q,r,s,t\n1,2,3,4,5,6,7,8\n'), sought)
+  expect(header).toEqual([...'mnopqrst'])
 })
 
 it.each([

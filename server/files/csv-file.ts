@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import type { OldEncoding } from '#core/imports/encodings.ts'
 import type { TableRow } from '#core/imports/table.ts'
+import { delimiterNames, delimitersBelow, guessDelimiter, withoutSeparatorLine } from './csv-delimiter.ts'
 import { type FoundEncoding, notOfEncoding, recogniseEncoding } from './csv-encoding.ts'
 import { decodedText } from './decoded-text.ts'
 import { headerAt, type SoughtHeader, tableFrom } from './header-row.ts'
@@ -13,13 +14,6 @@ import {
   tooManyColumns,
   tooManyRows,
 } from './table-limits.ts'
-
-export const delimiterNames: Record<string, string> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'bar',
-}
 
 /** Reads a CSV file whole; refuses binary content, broken quoting and absurd widths with one clear message. */
 export async function readCsv(
@@ -35,13 +29,14 @@ export async function readCsv(
 }
 
 async function readText(
-  text: readonly string[],
+  pieces: readonly string[],
   encoding: string,
   sought: SoughtHeader | undefined,
 ): Promise<ReadTable> {
-  const start = text.slice(0, 4).join('')
+  const start = pieces.slice(0, 4).join('')
+  const text = [withoutSeparatorLine(start), ...pieces.slice(4)]
   const read = async (delimiter: string) => {
-    const rows = await parseRows(text, delimiter).catch((error) => withLiteralQuotes(text, delimiter, error))
+    const rows = await parseRows(text, delimiter).catch((error) => withOtherQuotes(text, delimiter, error))
     const at = sought && headerAt(rows, sought)
     return { rows, at, recognised: `${delimiterNames[delimiter]}-separated, ${encoding}` }
   }
@@ -85,37 +80,6 @@ export function looksBinary(text: string): boolean {
   return /[\0\x0e\x0f\x1b]/.test(text)
 }
 
-/** The delimiter that splits the first line most often, outside quotes. */
-export const guessDelimiter = (text: string): string => splitting(linesOf(text, 1)).mark
-
-/**
- * The one of the first line and those of the next lines, in the order in which they are tried; none where no other one
- * splits a line. Bars come last: tables in a cell are divided by them.
- */
-function delimitersBelow(text: string): string[] {
-  const [first = '', ...below] = linesOf(text, 20)
-  const { mark } = splitting([first])
-  const others = splits(below)
-    .filter((other) => other.count > 0 && other.mark !== mark)
-    .sort((a, b) => Number(a.mark === '|') - Number(b.mark === '|') || b.count - a.count)
-  return others.length === 0 ? [] : [mark, ...others.map((other) => other.mark)]
-}
-
-const linesOf = (text: string, most: number): string[] => text.slice(0, 200_000).split(/\r\n|\n|\r/, most)
-
-/** How often each delimiter splits the line it splits most often. */
-function splits(lines: readonly string[]) {
-  const bare = lines.map((line) => line.replace(/"[^"]*"/g, ''))
-  return Object.keys(delimiterNames).map((mark) => ({
-    mark,
-    count: Math.max(0, ...bare.map((line) => line.split(mark).length - 1)),
-  }))
-}
-
-function splitting(lines: readonly string[]): { readonly mark: string; readonly count: number } {
-  return splits(lines).reduce((best, next) => (next.count > best.count ? next : best))
-}
-
 /** So little that a slice of the oddest file takes some ten milliseconds; other requests come in between. */
 const sliceBytes = 4096
 
@@ -151,22 +115,33 @@ function shownOf(cell: string): string {
 
 export const isBlankRow = (row: TableRow): boolean => row.cells.every((cell) => cell.trim() === '')
 
+/** Quotes that are broken by the strict rules are taken in the first of these ways in which a file can be read. */
+export const otherQuoting: readonly Quoting[] = [
+  // Programs write a space between a delimiter and the quote behind it.
+  { trim: true },
+  { relax_quotes: true },
+]
+
+export type Quoting = Pick<Options, 'trim' | 'relax_quotes'>
+
 /**
  * People write an inch mark into a cell without quotes. It is taken as it stands, unless a row then has not as many
  * cells as the first one, or a cell begins with a quote: values may have moved into the columns of others.
  */
-async function withLiteralQuotes(
+async function withOtherQuotes(
   text: readonly string[],
   delimiter: string,
   error: unknown,
 ): Promise<TableRow[]> {
   if (!(error instanceof BrokenQuoting)) throw error
-  const rows = await parseRows(text, delimiter, true).catch(() => {
-    throw error.refusal
-  })
-  const width = rows[0]?.cells.length
-  if (rows.some((row) => isDoubtful(row, width))) throw error.refusal
-  return rows
+  for (const quoting of otherQuoting) {
+    const rows = await parseRows(text, delimiter, quoting).catch((again) => {
+      if (!(again instanceof BrokenQuoting)) throw error.refusal
+    })
+    const width = rows?.[0]?.cells.length
+    if (rows && (quoting.trim || !rows.some((row) => isDoubtful(row, width)))) return rows
+  }
+  throw error.refusal
 }
 
 export const isDoubtful = ({ cells }: TableRow, width: number | undefined): boolean =>
@@ -180,9 +155,13 @@ class BrokenQuoting extends Error {
   }
 }
 
-async function parseRows(text: readonly string[], delimiter: string, relax = false): Promise<TableRow[]> {
+async function parseRows(
+  text: readonly string[],
+  delimiter: string,
+  quoting: Quoting = {},
+): Promise<TableRow[]> {
   const rows: TableRow[] = []
-  const parser = parse({ ...csvOptions, delimiter, relax_quotes: relax })
+  const parser = parse({ ...csvOptions, ...quoting, delimiter })
   let failure: Error | undefined
   parser.on('readable', () => {
     for (let next = parser.read(); next !== null; next = parser.read()) {

@@ -2,19 +2,21 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { OldEncoding, TextEncoding } from '#core/imports/encodings.ts'
 import type { TableRow } from '#core/imports/table.ts'
+import { delimiterNames, delimitersBelow, guessDelimiter, withoutSeparatorLine } from './csv-delimiter.ts'
 import { notOfEncoding, recogniseEncoding } from './csv-encoding.ts'
 import {
   asRow,
   csvOptions,
-  delimiterNames,
-  guessDelimiter,
   isBlankRow,
   isDoubtful,
   looksBinary,
+  otherQuoting,
   type ParsedRecord,
+  type Quoting,
   quotingRefusal,
 } from './csv-file.ts'
 import { decodedText } from './decoded-text.ts'
+import { headerAt, rowsSearched, type SoughtHeader, tableFrom } from './header-row.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import { maxColumns, refuseFile, tooManyColumns } from './table-limits.ts'
 
@@ -32,22 +34,58 @@ export interface CsvStream {
   rows(): AsyncIterable<TableRow>
 }
 
-/** Recognises encoding and delimiter as for smaller files; reads the header. */
-export async function openCsv(file: Source, stated?: OldEncoding): Promise<CsvStream> {
+interface Known {
+  /** Titles above the header are passed over where it is given. */
+  readonly sought?: SoughtHeader | undefined
+  readonly stated?: OldEncoding | undefined
+}
+
+/** Recognises encoding, delimiter and header as for smaller files. */
+export async function openCsv(file: Source, { sought, stated }: Known = {}): Promise<CsvStream> {
   const head = await file.head()
   if (head.length === 0) throw refuseFile('The file is empty')
   const found = await recogniseEncoding(head, () => file.read(), stated)
-  const text = () => decodedText(file.read(), found.label, () => notOfEncoding(found))
-  const delimiter = guessDelimiter(await beginning(text()))
-  const all = () => rowsOf(text, delimiter)
-  const header = await firstOf(all())
-  if (!header) throw refuseFile('The file is empty')
+  const decoded = () => decodedText(file.read(), found.label, () => notOfEncoding(found))
+  const text = () => tableText(decoded())
+  const start = await beginning(decoded())
+  const { delimiter, first, at } = await headerOf(text, start, sought)
+  const { header, recognised } = tableFrom(first, at, `${delimiterNames[delimiter]}-separated, ${found.name}`)
   return {
-    header: header.cells,
-    recognised: `${delimiterNames[delimiter]}-separated, ${found.name}`,
+    header,
+    recognised,
     ...(found.encoding && { encoding: found.encoding }),
-    rows: () => withoutFirst(all()),
+    rows: () => without(rowsOf(text, delimiter), at + 1),
   }
+}
+
+async function headerOf(text: Text, start: string, sought: SoughtHeader | undefined) {
+  // One more: what stands below all others is the header of nothing.
+  const read = (delimiter: string) => firstOf(rowsOf(text, delimiter), rowsSearched + 1)
+  for (const delimiter of sought ? delimitersBelow(start) : []) {
+    const first = await read(delimiter).catch(() => [])
+    const at = sought && headerAt(first, sought)
+    if (at !== undefined) return { delimiter, first, at }
+  }
+  const delimiter = guessDelimiter(start)
+  const first = await read(delimiter)
+  return { delimiter, first, at: (sought && headerAt(first, sought)) ?? 0 }
+}
+
+/** Longer than any line that states a delimiter. */
+const separatorLength = 64
+
+async function* tableText(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | undefined = ''
+  for await (const piece of text) {
+    if (start === undefined) yield piece
+    else {
+      start += piece
+      if (start.length < separatorLength) continue
+      yield withoutSeparatorLine(start)
+      start = undefined
+    }
+  }
+  if (start) yield withoutSeparatorLine(start)
 }
 
 async function beginning(text: AsyncIterable<string>): Promise<string> {
@@ -61,7 +99,7 @@ async function beginning(text: AsyncIterable<string>): Promise<string> {
 
 type Text = () => AsyncIterable<string>
 
-/** From where quotes are broken on, they are taken as they stand, under the same conditions as in a smaller file. */
+/** From where quotes are broken on, they are taken in other ways, under the same conditions as in a smaller file. */
 async function* rowsOf(text: Text, delimiter: string): AsyncGenerator<TableRow> {
   let told = 0
   try {
@@ -71,35 +109,44 @@ async function* rowsOf(text: Text, delimiter: string): AsyncGenerator<TableRow> 
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    yield* rowsWithLiteralQuotes(text, delimiter, { told, error })
+    yield* without(await rowsWithOtherQuotes(text, delimiter, error), told)
   }
 }
 
-async function* rowsWithLiteralQuotes(
+/** The whole file has to be readable in one way. */
+async function rowsWithOtherQuotes(
   text: Text,
   delimiter: string,
-  { told, error }: { readonly told: number; readonly error: Error },
-): AsyncGenerator<TableRow> {
-  let [at, width]: [number, number | undefined] = [0, undefined]
+  error: Error,
+): Promise<AsyncIterable<TableRow>> {
+  for (const quoting of otherQuoting) {
+    if (await isReadable(parsedRows(text(), delimiter, quoting), quoting))
+      return parsedRows(text(), delimiter, quoting)
+  }
+  throw quotingRefusal(error)
+}
+
+async function isReadable(rows: AsyncIterable<TableRow>, { trim = false }: Quoting): Promise<boolean> {
+  let width: number | undefined
   try {
-    for await (const row of parsedRows(text(), delimiter, true)) {
+    for await (const row of rows) {
       width ??= row.cells.length
-      if (isDoubtful(row, width)) throw quotingRefusal(error)
-      at += 1
-      if (at > told) yield row
+      if (!trim && isDoubtful(row, width)) return false
     }
-  } catch (again) {
-    throw again instanceof CsvError ? quotingRefusal(error) : again
+    return true
+  } catch (error) {
+    if (error instanceof CsvError) return false
+    throw error
   }
 }
 
 async function* parsedRows(
   text: AsyncIterable<string>,
   delimiter: string,
-  relax = false,
+  quoting: Quoting = {},
 ): AsyncGenerator<TableRow> {
   const source = Readable.from(onlyText(text))
-  const parser = parse({ ...csvOptions, delimiter, relax_quotes: relax, max_record_size: longestRow })
+  const parser = parse({ ...csvOptions, ...quoting, delimiter, max_record_size: longestRow })
   source.on('error', (error) => parser.destroy(error))
   try {
     for await (const each of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
@@ -126,15 +173,16 @@ async function* onlyText(text: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-async function firstOf<T>(items: AsyncIterable<T>): Promise<T | undefined> {
-  for await (const item of items) return item
-  return undefined
+async function firstOf<T>(items: AsyncIterable<T>, most: number): Promise<T[]> {
+  const first: T[] = []
+  for await (const item of items) {
+    first.push(item)
+    if (first.length === most) break
+  }
+  return first
 }
 
-async function* withoutFirst<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
-  let isFirst = true
-  for await (const item of items) {
-    if (!isFirst) yield item
-    isFirst = false
-  }
+async function* without<T>(items: AsyncIterable<T>, count: number): AsyncGenerator<T> {
+  let at = 0
+  for await (const item of items) if (at++ >= count) yield item
 }

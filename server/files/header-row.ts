@@ -10,12 +10,14 @@ import { type ReadTable, refuseFile } from './table-limits.ts'
 export interface SoughtHeader {
   /** Folded names of columns. */
   readonly known: ReadonlySet<string>
+  /** Folded names that together tell a format, whatever stands beside them. */
+  readonly markers?: readonly (readonly string[])[]
   /** The one somebody has looked at, where somebody has. */
   readonly seen?: readonly string[]
 }
 
 /** Above a table stand a title, a date, a note. */
-const rowsSearched = 20
+export const rowsSearched = 20
 /** Two names in the first row are a header; further down values may happen to be names of columns. */
 const fewestInFirst = 2
 export const fewestBelow = 3
@@ -32,8 +34,15 @@ export function headerAt(
   if (seen) return asPosition(first.findIndex(({ cells }) => isSeen(cells, seen)))
   const known = first.map(({ cells }) => countKnown(cells, sought.known))
   if ((known[0] ?? 0) >= fewest) return 0
+  const marked = first.findIndex(({ cells }) => isMarked(cells, sought.markers))
+  if (marked >= 0) return marked
   const most = Math.max(0, ...known)
   return most < fewestBelow ? undefined : asPosition(known.indexOf(most))
+}
+
+const isMarked = (cells: readonly string[], markers: SoughtHeader['markers'] = []): boolean => {
+  const said = new Set(cells.map(foldHeader))
+  return markers.some((names) => names.length >= fewestInFirst && names.every((name) => said.has(name)))
 }
 
 /** How many different names of columns a row holds; none where most of its cells are something else. */

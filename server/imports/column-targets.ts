@@ -1,4 +1,5 @@
 import { type ColumnTarget, foldHeader, shortNames, spokenName } from '#core/imports/column-proposals.ts'
+import type { SoughtHeader } from '#server/files/header-row.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
 
 type Named = Pick<ImportKind<unknown>, 'fields' | 'otherNames'>
@@ -38,13 +39,21 @@ export const columnTargets = (
     ],
   }))
 
+type Recognised = Named & {
+  readonly formats: readonly Pick<TableFormat<unknown>, 'columns' | 'notRead' | 'markers'>[]
+}
+
 /** All names by which a header is recognised, folded. */
-export const knownNames = (
-  kind: Named & { readonly formats: readonly Pick<TableFormat<unknown>, 'columns' | 'notRead'>[] },
-): ReadonlySet<string> =>
+const knownNames = (kind: Recognised): ReadonlySet<string> =>
   new Set(
     kind.formats.flatMap((format) => [
       ...columnTargets(kind, format).flatMap(({ names }) => names.map(foldHeader)),
       ...Object.keys(format.notRead ?? {}).map(foldHeader),
     ]),
   )
+
+/** By what the header of a table is found; names people chose before count as known. */
+export const soughtHeader = (kind: Recognised, remembered: Iterable<string> = []): SoughtHeader => ({
+  known: new Set([...knownNames(kind), ...remembered]),
+  markers: kind.formats.flatMap(({ markers }) => (markers ? [markers.map(foldHeader)] : [])),
+})

@@ -9,7 +9,7 @@ import { readTable } from '#server/files/table-file.ts'
 import { refuseFile, toldWith } from '#server/files/table-limits.ts'
 import type { UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
-import { knownNames } from './column-targets.ts'
+import { soughtHeader } from './column-targets.ts'
 import type { ImportKind, RecordFormat } from './import-kind.ts'
 import { keepRows, keptRows } from './kept-rows.ts'
 import type { Survey } from './run-import.ts'
@@ -23,7 +23,7 @@ export const nothingButHeader = () => refuseFile('The file holds nothing but its
 
 /** Understands a table that is in memory. */
 export async function surveyTable<Row>(kind: ImportKind<Row>, file: UploadedFile): Promise<Survey<Row>> {
-  const table = await readTable(file, { known: knownNames(kind) })
+  const table = await readTable(file, soughtHeader(kind))
   const plan = planTable(kind, table.header)
   if (table.rows.length === 0) throw nothingButHeader()
   return {
@@ -65,7 +65,10 @@ export async function* thenClosing<T>(file: SpooledFile<string>, rows: AsyncIter
 }
 
 async function surveyCsv<Row>(kind: ImportKind<Row>, file: SpooledFile<string>): Promise<Survey<Row>> {
-  const csv = await openCsv(file, statedEncoding(file.fields.encoding))
+  const csv = await openCsv(file, {
+    sought: soughtHeader(kind),
+    stated: statedEncoding(file.fields.encoding),
+  })
   const plan = planTable(kind, csv.header)
   const total = await count(csv.rows())
   if (total === 0) throw nothingButHeader()

@@ -9,7 +9,7 @@ import { readTable } from '#server/files/table-file.ts'
 import { storableText } from '#server/platform/storable-text.ts'
 import type { Sender, UploadedFile } from '#server/platform/uploads.ts'
 import type { ReadRow } from './batches.ts'
-import { columnTargets, knownNames } from './column-targets.ts'
+import { columnTargets, soughtHeader } from './column-targets.ts'
 import { count, nothingButHeader, surveyXml } from './file-surveys.ts'
 import { filledBeside, isOfFile } from './filled-fields.ts'
 import type { ImportKind, TableFormat } from './import-kind.ts'
@@ -74,7 +74,7 @@ export async function openKept<Row>(
   wishes: Wishes,
 ): Promise<OpenFile<Row>> {
   if (file.kind === 'xml') return openRecords(kind, file)
-  const source = await openTable(file, soughtHeader(kind, wishes), wishes.encoding)
+  const source = await openTable(file, headerWished(kind, wishes), wishes.encoding)
   const columns = wishes.mapping ?? (await proposed(kind, source, wishes.remembered))
   const mapping = [...columns, ...filledBeside(columns, wishes.filled ?? [])]
   const fields = new Set(mapping.flatMap(({ field }) => field ?? []))
@@ -98,8 +98,8 @@ export async function openKept<Row>(
 }
 
 /** A person has seen the header, or it is found by what the hub knows and what was chosen before. */
-const soughtHeader = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishes): SoughtHeader => ({
-  known: new Set([...knownNames(kind), ...remembered.keys()]),
+const headerWished = <Row>(kind: ImportKind<Row>, { mapping, remembered }: Wishes): SoughtHeader => ({
+  ...soughtHeader(kind, remembered.keys()),
   ...(mapping && { seen: mapping.filter(isOfFile).map(({ header }) => header) }),
 })
 
@@ -115,7 +115,7 @@ async function openTable(
     if (table.rows.length === 0) throw nothingButHeader()
     return { ...table, total: table.rows.length, rows: () => table.rows }
   }
-  const csv = await openCsv(content, encoding)
+  const csv = await openCsv(content, { sought, stated: encoding })
   const total = await count(csv.rows())
   if (total === 0) throw nothingButHeader()
   return { ...csv, total, rows: csv.rows }

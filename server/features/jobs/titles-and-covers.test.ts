@@ -3,6 +3,7 @@ import { importPreviewsApi } from '#core/contract/import-previews.ts'
 import type { ImportResult } from '#core/contract/imports.ts'
 import { masterDiApi } from '#core/contract/master-di.ts'
 import { type Person, person, unique } from '#tests/factories.ts'
+import { gudidCsv, madeUpGudidTable } from '#tests/gudid-table.ts'
 import { lookAt } from '#tests/preview-factories.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { coveredWorkbook, workbook } from '#tests/workbook.ts'
@@ -89,3 +90,22 @@ it.each<[string, string, (number: string) => string | Buffer, string, number]>([
   const stored = await user.api.call(masterDiApi.list, { query: { deviceNumber: number } })
   expect(stored.body).toMatchObject([{ deviceName: 'Clamp', deviceDescription: 'blue' }])
 })
+
+it.each(['master-di', 'gudid'] as const)(
+  'a title is passed over in a device file of AccessGUDID, %s',
+  async (kind) => {
+    const table = gudidCsv(madeUpGudidTable(2))
+    for (const [title, row] of [
+      ['Devices, as of May\r\n\r\n', 3],
+      ['sep=,\r\n', undefined],
+    ] as const) {
+      const preview = await lookAt(user.api, kind, title + table, 'devices.csv')
+      const place = row ? `, columns named in row ${row}` : ''
+      expect(preview).toMatchObject({
+        recognised: `AccessGUDID device file, comma-separated, UTF-8${place}`,
+        total: 2,
+        counts: { new: 2 },
+      })
+    }
+  },
+)
