@@ -87,8 +87,7 @@ export class SubmissionModel {
     { stale, inSheet }: { stale: boolean; inSheet: boolean },
   ): Verdict {
     if (!may(who, 'edit-submissions')) return 'forbidden'
-    // A sheet keeps what is not complete yet; of what the register took, nothing more is demanded.
-    if (!inSheet && !content.whole && !this.registered) return 'validation_failed'
+    // What was missing already, as in the draft of a sheet, is not demanded of a correction.
     if (stale) return 'stale_record'
     // What was typed into the form is saved with it.
     if (!inSheet) this.copies.delete(who.id)

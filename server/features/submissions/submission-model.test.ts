@@ -261,6 +261,8 @@ const certain: Life[] = [
   ],
   // Asked for, and taken by the register before anybody has decided.
   ['master', 3, [validate(3, 0), send(3, 6), validate(3, 0), makePackage(3, 1), answer(3, 0), approve(6, 0)]],
+  // Back to the draft of the sheet, which is not complete, and changed in the form and in the second view.
+  ['sheet', 0, [revert(0, 0), edit(0, 0), edit(0, 1), validate(0, 0)]],
 ]
 const lives: fc.Arbitrary<Life> = fc.tuple(
   fc.constantFrom(...ways),
