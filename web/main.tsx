@@ -7,7 +7,6 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { formats, locale, timeZone } from './messages/language.ts'
-import { openAskedAddress } from './platform/asked-address.ts'
 import { takeCarriedToast } from './platform/carried-toast.ts'
 import { takeProviderReturn } from './platform/provider-return.ts'
 import { readToken } from './platform/session-token.ts'
@@ -17,7 +16,6 @@ import { cssVariables, theme } from './ui/theme.ts'
 import { toast } from './ui/toast-store.ts'
 
 takeProviderReturn()
-if (readToken() !== null) openAskedAddress()
 const carried = takeCarriedToast()
 if (carried) toast(carried)
 

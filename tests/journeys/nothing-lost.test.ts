@@ -260,18 +260,6 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('keptInput'))).toBeNull()
   })
 
-  it('opens the page whose session ended, or that a link led to, after signing in', async () => {
-    await open('/readiness?country=US')
-    await ada.send('POST', '/api/auth/logout')
-    await page.reload()
-    await page.getByText('Sign in to open the page you asked for.').waitFor()
-    await signIn('ada')
-    await page.getByRole('heading', { level: 1, name: 'Readiness' }).waitFor()
-    expect(new URL(page.url()).search).toBe('?country=US')
-    await page.goto(visit.hub.address)
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  })
-
   it('shows nobody what another person had typed, when signing out in another tab took the form away', async () => {
     await open(`/master-di/edit/${last.id}`)
     await field('Device Name').fill('Only mine')

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keptInputKey } from '#web/platform/asked-address.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { subscribeToToken } from '#web/platform/session-token.ts'
 import type { FormValues } from './form-values.ts'
@@ -9,7 +8,7 @@ import type { FormValues } from './form-values.ts'
  * A session that ends takes the screen away. What was typed and not saved waits in this tab until the same
  * person opens the same form again; only what she changed, so that nothing newer is overwritten.
  */
-const key = keptInputKey
+const key = 'keptInput'
 
 export interface KeptInput {
   readonly userId: number
