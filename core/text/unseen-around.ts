@@ -1,4 +1,4 @@
-const unseen = /[\s\u00ad\u200b\u200e\u200f\u2060\ufeff]/
+const unseen = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 
 /** A text without the space around it, nor what web pages and word processors leave there though nobody sees it. */
 export function withoutUnseenAround(text: string): string {

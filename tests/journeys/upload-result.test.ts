@@ -38,12 +38,12 @@ describe.skipIf(!chromiumPath)('the result of an upload', () => {
   })
 
   it('claims nothing about what was saved when no answer came', async () => {
-    await page.route('**/api/imports/previews/*/commit', (route) => route.abort())
+    await page.route('**/api/imports/previews/*/commit?*', (route) => route.abort())
     await choose('unanswered.csv', `${known}\nD-1,Device,Example,EU\n`)
     const panel = page.getByRole('alert').filter({ hasText: 'Upload Failed: unanswered.csv' })
     await panel.getByText(/^It is unknown whether anything was saved/).waitFor()
     expect(await panel.textContent()).not.toContain('Nothing was saved')
-    await page.unroute('**/api/imports/previews/*/commit')
+    await page.unroute('**/api/imports/previews/*/commit?*')
   })
 
   it('names the columns that were not read in a warning, and keeps the focus on the screen', async () => {

@@ -157,6 +157,26 @@ describe('a file that gives one SRN to two operators', () => {
 })
 
 describe('a file that says one thing twice', () => {
+  it.each([
+    ['00123', '123'],
+    ['1E5', '100000'],
+  ])('takes no number for a new one that a spreadsheet has made of %s', async (certificationNumber, made) => {
+    const { id, srn } = await createOperator(manager.api)
+    await createCertification(manager.api, id, { certificationNumber, issueDate: '2024-01-01' })
+    const head = 'operatorSrn,certificationType,certificationNumber,issuingBody,issueDate'
+    const { successful, errors } = await upload('certifications', [
+      head,
+      `${srn},ISO 13485,${made},TÜV,2024-01-01`,
+      `${srn},ISO 14971,${made},TÜV,2024-01-01`,
+    ])
+    expect({ successful, errors }).toMatchObject({
+      successful: 1,
+      errors: [
+        { row: 2, field: 'certificationNumber', message: expect.stringContaining(certificationNumber) },
+      ],
+    })
+  })
+
   it('makes a certification once, whether its operator is named by SRN or by name', async () => {
     const { id, name, srn } = await createOperator(manager.api)
     const number = unique('T')

@@ -41,8 +41,11 @@ const judge = rowJudge({
         const field = read.operatorSrn === '' ? 'operatorName' : 'operatorSrn'
         return { errors: [{ field, message: operator.message }] }
       }
-      const same = known.find((one) => one.operator_id === operator.id && isSame(one, read))
-      return same ? { same } : { entity: newEntity(operator, read) }
+      const own = known.filter((one) => one.operator_id === operator.id)
+      const same = own.find((one) => isSame(one, read))
+      if (same) return { same }
+      const spoilt = own.find((one) => isSpoiltBySpreadsheet(one, read))
+      return spoilt ? { errors: [spoiltNumber(spoilt)] } : { entity: newEntity(operator, read) }
     }
   },
   // One row may name the operator by SRN and the next one by name.
@@ -82,6 +85,24 @@ const nameOf = ({ certificationType, certificationNumber }: AnyDocument): string
 
 const isSame = (stored: CertificationRow, { document }: ReadRow): boolean =>
   `${fold(stored.certification_type)}\n${stored.number_key}` === nameOf(document)
+
+/** The same number to a spreadsheet, which makes 123 of 00123 and 100000 of 1E5. */
+function isSpoiltBySpreadsheet(stored: CertificationRow, { document }: ReadRow): boolean {
+  const [there, here] = [stored.certification_number, String(document.certificationNumber)].map(asNumber)
+  return (
+    there !== undefined &&
+    there === here &&
+    fold(stored.certification_type) === fold(String(document.certificationType))
+  )
+}
+
+const asNumber = (text: string): number | undefined =>
+  /^\d+(\.\d+)?(e\+?\d+)?$/i.test(text.trim()) ? Number(text) : undefined
+
+const spoiltNumber = ({ certification_type: type, certification_number: number }: CertificationRow) => ({
+  field: 'certificationNumber',
+  message: `The operator has the certification ${number} (${type}), which a spreadsheet may have made this number of. Format the column as text and enter the number again. If this is another certification, add it on the page of the operator.`,
+})
 
 /** The upload of certifications. */
 export const certificationImport = importOf<ReadRow>({

@@ -226,7 +226,7 @@ async function effectIn(
   if (!registered) return row.status === 'approved-eudamed' ? registerUnknown : nothingThere
   const there = comparable(market.exchange, registered, now)
   const found = effectOfChange(market, there, now, todayOf(hub))
-  const [{ taken = null } = {}] = await takenOf(hub.db, [row.id])
+  const [{ taken = null } = {}] = market.exchange?.toBeConfirmed ? await takenOf(hub.db, [row.id]) : []
   return isToBeConfirmed(market.exchange, taken) ? withConfirmationOpen(market, found) : found
 }
 
