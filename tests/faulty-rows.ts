@@ -14,6 +14,8 @@ export interface FaultyFile {
   readonly goodNumbers: readonly string[]
 }
 
+const notYesNo = 'is not true or false: write Yes or No, or leave the cell blank'
+
 /** Mulberry32: small numbers from a seed, the same on every machine. */
 function random(seed: number): (below: number) => number {
   let state = seed
@@ -59,16 +61,16 @@ const faults: readonly Fault[] = [
   },
   (cells) => {
     cells.singleUse = 'perhaps'
-    return [['singleUse', '"perhaps" is not true or false']]
+    return [['singleUse', `"perhaps" ${notYesNo}`]]
   },
   (cells) => {
     cells.deviceSterile = `${'🧪'.repeat(30)}`
     // Shortened in the middle of a character, which is then shown as one that cannot be.
-    return [['deviceSterile', `"${'🧪'.repeat(20)}…" is not true or false`]]
+    return [['deviceSterile', `"${'🧪'.repeat(20)}…" ${notYesNo}`]]
   },
   (cells) => {
     cells.labeledContainsNRL = `a${'🧪'.repeat(30)}`
-    return [['labeledContainsNRL', `"a${'🧪'.repeat(19)}\uFFFD…" is not true or false`]]
+    return [['labeledContainsNRL', `"a${'🧪'.repeat(19)}\uFFFD…" ${notYesNo}`]]
   },
   (cells) => {
     cells.brandName = tooLong(256)
@@ -96,7 +98,7 @@ const faults: readonly Fault[] = [
     return [
       ['deviceCount', '"-1" is not a whole number'],
       ['manufacturerName', 'Manufacturer name is required'],
-      ['singleUse', '"Y?" is not true or false'],
+      ['singleUse', `"Y?" ${notYesNo}`],
     ]
   },
   (cells) => {
