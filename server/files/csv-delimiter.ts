@@ -7,7 +7,7 @@ export const delimiterNames: Record<string, string> = {
   '|': 'bar',
 }
 
-/** As Excel reads and writes it above the header; the line is no part of the table. */
+/** The line above the header in which Excel states the delimiter; it is not part of the table. */
 const separatorLine = /^"?sep=([,;|\t])"?[,;|\t ]*(?=\r|\n)/i
 
 /** The one a file states in its first line. */

@@ -125,8 +125,9 @@ export const otherQuoting: readonly Quoting[] = [
 export type Quoting = Pick<Options, 'trim' | 'relax_quotes'>
 
 /**
- * People write an inch mark into a cell without quotes. It is taken as it stands, unless a row then has not as many
- * cells as the first one, or a cell begins with a quote: values may have moved into the columns of others.
+ * Quotes of a file that breaks the strict rules. An inch mark in a cell without quotes is taken as it stands, unless a
+ * row then has not as many cells as the first one, or a cell begins with a quote: values may have moved into the
+ * columns of others.
  */
 async function withOtherQuotes(
   text: readonly string[],

@@ -6,8 +6,8 @@ import type { ZipEntry } from './zip-archive.ts'
 /*
  * A spreadsheet stores a number and, apart from it, how the number is shown. An identifier in a column formatted as
  * 00000000000000 shows its leading zeros and has none in its cell, a humidity of 30% is stored as 0.3; a formula that
- * failed shows #N/A, and one that nothing has calculated shows what it comes to. The reader of workbooks gives none of
- * it, so such cells become text, as shown, before it reads them.
+ * failed shows #N/A, and one that no program has calculated yet has no result in its cell. The reader of workbooks tells
+ * none of it, so such cells become text, as shown or as a mark, before it reads them.
  *
  * Each expression stops at the next tag: whatever a file holds, it is gone through once.
  */
@@ -30,7 +30,7 @@ function attribute(name: keyof typeof attributes, tag: string): string | undefin
   return first ?? second
 }
 
-/** Stands in a cell whose formula no program has calculated, as programs write it that do not calculate. */
+/** The mark of a cell whose formula has no result, as libraries write it that do not calculate. */
 export const uncalculated = '\ue000#CALC!'
 
 /** Those a workbook uses by their number alone. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type ImportPreview,
   importPreviewsApi,
@@ -7,6 +7,7 @@ import {
 } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
 import { call } from '#web/platform/api-client.ts'
+import { isApiError } from '#web/platform/api-error.ts'
 
 /** Uploads that are looked at before they are imported. */
 
@@ -17,6 +18,16 @@ export const previewQuery = (id: number) =>
     gcTime: 0,
     queryFn: ({ signal }) => call(importPreviewsApi.get, { params: { id }, signal }),
   })
+
+/** Which revision of a preview is on the screen; another tab may have changed it since. */
+export const shownRevision = (client: QueryClient, id: number): number | undefined =>
+  client.getQueryData(previewQuery(id).queryKey)?.revision
+
+/** Reads a preview again where an act was refused because another tab had changed it. */
+export async function readAgainIfStale(client: QueryClient, id: number, error: unknown): Promise<void> {
+  if (!isApiError(error) || error.status !== 409) return
+  await client.invalidateQueries({ queryKey: previewQuery(id).queryKey })
+}
 
 export const createPreview = (
   kind: PreviewKind,

@@ -13,7 +13,7 @@ import { useChange } from '#web/platform/use-change.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './import-preview.module.css'
-import { cancelPreview, commitPreview, previewQuery } from './preview-api.ts'
+import { cancelPreview, commitPreview, previewQuery, readAgainIfStale, shownRevision } from './preview-api.ts'
 import { PreviewColumns } from './preview-columns.tsx'
 import { PreviewEncoding } from './preview-encoding.tsx'
 import { PreviewFilled } from './preview-filled.tsx'
@@ -148,16 +148,10 @@ function Actions({ preview, settle, onStarted, onLeft }: ActionsProps) {
     run: async () => {
       // What is still being typed belongs to it.
       await settle()
-      // As it is shown: another tab may have changed it.
-      return commitPreview(preview.id, client.getQueryData(previewQuery(preview.id).queryKey)?.revision)
+      return commitPreview(preview.id, shownRevision(client, preview.id))
     },
     onSuccess: onStarted,
-    onError: (error) => {
-      // Another tab has changed it: that is what there is to see now, and to import.
-      if (isApiError(error) && error.status === 409) {
-        void client.invalidateQueries({ queryKey: previewQuery(preview.id).queryKey })
-      }
-    },
+    onError: (error) => void readAgainIfStale(client, preview.id, error),
   })
   const leave = useChange({
     nouns: ['jobs'],

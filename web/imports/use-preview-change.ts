@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PreviewChange } from '#core/contract/import-previews.ts'
 import { isApiError } from '#web/platform/api-error.ts'
-import { changePreview, previewQuery } from './preview-api.ts'
+import { changePreview, previewQuery, readAgainIfStale, shownRevision } from './preview-api.ts'
 
 type Mapping = NonNullable<PreviewChange['mapping']>
 type Cell = NonNullable<PreviewChange['cells']>[number]
@@ -57,7 +57,7 @@ export function usePreviewChange(id: number): PreviewChanging {
       setBusy(true)
       const sent = line.current.then(async () => {
         try {
-          const revision = client.getQueryData(previewQuery(id).queryKey)?.revision
+          const revision = shownRevision(client, id)
           const preview = await changePreview(id, { ...change, revision })
           forget(typed.current, change.cells)
           client.setQueryData(previewQuery(id).queryKey, preview)
@@ -66,10 +66,7 @@ export function usePreviewChange(id: number): PreviewChanging {
         } catch (failure) {
           keep(typed.current, change.cells, failure as Error)
           setFailure({ error: failure as Error, failed: partOf(change) })
-          // Somebody changed it in another tab: that is what there is to see now.
-          if (isApiError(failure) && failure.status === 409) {
-            await client.invalidateQueries({ queryKey: previewQuery(id).queryKey })
-          }
+          await readAgainIfStale(client, id, failure)
           return failure as Error
         }
       })
