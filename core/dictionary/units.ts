@@ -1,7 +1,15 @@
 import type { NumberField } from './field.ts'
 
-/** The units in which a period counted in months may be written. */
-export const lifeUnits = { month: 1, months: 1, year: 12, years: 12 } as const
+const inMonths = (words: string, months: number) =>
+  Object.fromEntries(words.split(' ').map((word) => [word, months]))
+
+/** The units in which a period counted in months may be written, as spreadsheets of European companies have them. */
+export const lifeUnits: Readonly<Record<string, number>> = {
+  ...inMonths('month months mo mos monat monate monaten mois mes meses mese mesi maand maanden', 1),
+  ...inMonths('miesiąc miesiące miesięcy mês månad månader måned måneder', 1),
+  ...inMonths('year years yr yrs jahr jahre jahren an ans année années año años anno anni jaar', 12),
+  ...inMonths('rok lata lat ano anos år', 12),
+}
 
 /** Reads a number with or without a unit; undefined where it is not a whole number of the field's own unit. */
 export function readWithUnit(field: NumberField, text: string, unitBeside = ''): number | undefined {

@@ -176,11 +176,19 @@ function readOne(field: CodeField, text: string): Read {
   return code === undefined ? { error: unknownCodeMessage(field, text) } : { value: code }
 }
 
+/** What people put between two codes besides commas; it may be part of a label as well. */
+const between = /\s*[/+&]\s*|\s+(?:and|und|et|y|e|en|i|och|og|a)\s+/i
+
 /** Lists split on comma, semicolon or bar (decision D23), and where a line ends; a label that contains one of them is put in quotes. */
 function readSeveral(field: CodesField, text: string): Read {
   const whole = readCode(field, text)
   if (whole !== undefined) return { value: [whole] }
-  const written = cellsOf(text.replace(/\r\n?|\n/g, ';'), ',;|').filter((part) => part !== '')
+  const parts = cellsOf(text.replace(/\r\n?|\n/g, ';'), ',;|').filter((part) => part !== '')
+  const written = parts.flatMap((part) => {
+    if (readCode(field, part) !== undefined) return [part]
+    const pieces = part.split(between)
+    return pieces.every((piece) => readCode(field, piece) !== undefined) ? pieces : [part]
+  })
   const codes = written.map((part) => readCode(field, part))
   const unknown = written.filter((_, at) => codes[at] === undefined)
   if (unknown.length > 0) return { error: unknownCodeMessage(field, unknown.map(shorten).join(', ')) }

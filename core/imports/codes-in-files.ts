@@ -10,46 +10,59 @@ import type { CodeField, CodesField, Field } from '#core/dictionary/field.ts'
 type Hints = Readonly<Record<string, string>>
 
 /** Member states, and what is one market with them, are no markets of their own. */
-const members = marketCountries.filter(({ code }) => !markets.some((market) => market.code === code))
-const memberNames = [
-  ...members.flatMap(({ code, label }) => [[code, code] as const, [label, code] as const]),
-  ...Object.entries(countrySpellings(members)),
-]
-const memberHints: Hints = Object.fromEntries(
-  memberNames.map(([name, code]) => [name, `${code} belongs to the EU market: write EU`]),
-)
+function memberHints(): Hints {
+  const members = marketCountries.filter(({ code }) => !markets.some((market) => market.code === code))
+  const names = [
+    ...members.flatMap(({ code, label }) => [[code, code] as const, [label, code] as const]),
+    ...Object.entries(countrySpellings(members)),
+  ]
+  return Object.fromEntries(names.map(([name, code]) => [name, `${code} belongs to the EU market: write EU`]))
+}
+
+/** What stands before the letter of a class in lists of European companies. */
+const wordsForClass = ['class', 'klasse', 'classe', 'clase', 'klasa', 'klass', 'třída']
 
 /** Sterile, measuring and reusable devices of class I have no class of their own in Europe. */
 const classIHints: Hints = Object.fromEntries(
-  ['Is', 'Im', 'Ir', 'Class Is', 'Class Im', 'Class Ir'].map((written) => [
-    written,
-    'Write Class I, and state sterile, measuring or reusable in their own fields',
-  ]),
+  ['Is', 'Im', 'Ir']
+    .flatMap((letters) => [letters, ...wordsForClass.map((word) => `${word} ${letters}`)])
+    .map((written) => [
+      written,
+      'Write Class I, and state sterile, measuring or reusable in their own fields',
+    ]),
 )
 
-const marketNames = {
+const marketNames = () => ({
   ...countrySpellings(markets),
   ...Object.fromEntries(markets.map(({ code, country }) => [country, code])),
-}
+})
 
 /** "iib" is written 2b as well; a digit alone is a class of in vitro diagnostics elsewhere. */
 function spellingsOf(code: string): string[] {
   if (!code.startsWith('class-')) return []
   const roman = code.slice('class-'.length)
   const digits = roman.replace(/^i{1,3}(?=[ab]?$)/, ({ length }) => `${length}`)
-  return [`klasse ${roman}`, `class ${digits}`, `klasse ${digits}`, ...(digits[1] ? [digits] : [])]
+  const apart = roman.replace(/(?<=i)(?=[ab]$)/, ' ')
+  const law = roman.startsWith('i') ? 'mdr' : 'ivdr'
+  return [
+    ...[...wordsForClass, law].flatMap((word) =>
+      [roman, digits, apart].map((letters) => `${word} ${letters}`),
+    ),
+    ...[`${roman} (${law})`, `class ${roman} (${law})`],
+    ...(digits[1] ? [digits, apart] : []),
+  ]
 }
 const classNames = Object.fromEntries(
   riskClasses.flatMap(({ code }) => spellingsOf(code).map((spelling) => [spelling, code])),
 )
 
 interface InFiles {
-  readonly aliases: Readonly<Record<string, string>>
-  readonly hints: Hints
+  readonly aliases: () => Readonly<Record<string, string>>
+  readonly hints: () => Hints
 }
 const inFiles: Readonly<Record<string, InFiles>> = {
   targetCountries: { aliases: marketNames, hints: memberHints },
-  riskClass: { aliases: classNames, hints: classIHints },
+  riskClass: { aliases: () => classNames, hints: () => classIHints },
 }
 
 function hintFor(hints: Hints, text: string): string | undefined {
@@ -61,16 +74,35 @@ function hintFor(hints: Hints, text: string): string | undefined {
 const isListOfCountries = (field: CodeField | CodesField): boolean =>
   ['DE', 'FR'].every((country) => field.codes.some(({ code }) => code === country))
 
-/** The field as files are read by it. */
+const inFilesById = new Map<string, WeakMap<Field, Field>>()
+
+/** The field as files are read by it: the same object each time, so that what it gathers is gathered once. */
 export function asInFiles(id: string, field: Field): Field {
+  const known = inFilesById.get(id) ?? new WeakMap<Field, Field>()
+  inFilesById.set(id, known)
+  const found = known.get(field) ?? fieldInFiles(id, field)
+  known.set(field, found)
+  return found
+}
+
+function fieldInFiles(id: string, field: Field): Field {
   if (field.type === 'group') {
     const columns = Object.entries(field.columns).map(([name, column]) => [name, asInFiles(name, column)])
     return { ...field, columns: Object.fromEntries(columns) }
   }
   if (field.type !== 'code' && field.type !== 'codes') return field
   const { aliases, hints } = inFiles[id] ?? {
-    aliases: isListOfCountries(field) ? countrySpellings(field.codes) : {},
-    hints: {},
+    aliases: () => (isListOfCountries(field) ? countrySpellings(field.codes) : {}),
+    hints: () => ({}),
   }
-  return { ...field, aliases: { ...aliases, ...field.aliases }, hintFor: (text) => hintFor(hints, text) }
+  // Names in many languages take time to gather: only a file that is read needs them.
+  let gathered: Readonly<Record<string, string>> | undefined
+  return {
+    ...field,
+    get aliases() {
+      gathered ??= { ...aliases(), ...field.aliases }
+      return gathered
+    },
+    hintFor: (text) => hintFor(hints(), text),
+  }
 }

@@ -1,6 +1,8 @@
+import { deviceColumnsAbroad } from './column-names-abroad.ts'
+
 /**
  * What people head columns with besides the labels of the forms: names that exports of ERP and PLM systems and lists
- * of labelling departments use, in English and German. Compared folded.
+ * of labelling departments use, in English and German; in other languages, `column-names-abroad.ts`. Compared folded.
  */
 type OtherNames = Readonly<Record<string, readonly string[]>>
 
@@ -14,7 +16,7 @@ export const tradeNameHeads = [
   '販売名',
 ]
 
-const ofDevices: OtherNames = {
+const inEnglishAndGerman: OtherNames = {
   deviceNumber: ['article', 'article number', 'article no', 'item', 'item number', 'item no', 'material', 'material number', 'product number', 'product code', 'part number', 'device id', 'device no', 'sku', 'artikel', 'artikelnummer', 'artikelnr', 'materialnummer'],
   deviceName: ['name', 'product', 'product name', 'article name', 'item name', 'bezeichnung', 'produktname', 'artikelbezeichnung'],
   manufacturerName: ['manufacturer', 'legal manufacturer', 'company', 'company name', 'hersteller', 'herstellername'],
@@ -43,6 +45,13 @@ const ofDevices: OtherNames = {
   versionNumber: ['version', 'revision'],
   changeReason: ['reason', 'reason for change', 'comment'],
 } // biome-ignore format: a table
+
+const ofDevices: OtherNames = Object.fromEntries(
+  Object.entries(inEnglishAndGerman).map(([field, names]) => [
+    field,
+    [...names, ...(deviceColumnsAbroad[field] ?? [])],
+  ]),
+)
 
 const ofOperators: OtherNames = {
   name: ['company', 'company name', 'operator', 'operator name', 'organisation', 'organization', 'firma'],

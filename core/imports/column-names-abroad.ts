@@ -1,0 +1,48 @@
+/**
+ * What companies that do not work in English or German head the columns of their device lists with: French, Spanish,
+ * Italian, Dutch, Polish, Portuguese, Swedish and Danish, a line each. Compared folded, so accents and case do not matter.
+ */
+export const deviceColumnsAbroad: Readonly<Record<string, readonly string[]>> = {
+  deviceNumber: [
+    'code article', 'numéro article', 'numéro d’article', 'n° article', 'no article', 'code produit',
+    'artículo', 'código de artículo', 'número de artículo', 'código artículo', 'código de producto', 'código producto',
+    'articolo', 'codice articolo', 'codice prodotto', 'numero articolo',
+    'artikelcode', 'productcode', 'productnummer',
+    'numer artykułu', 'indeks', 'kod produktu', 'numer produktu', 'kod wyrobu',
+    'artigo', 'código do artigo', 'código do produto', 'número do artigo',
+    'artikelnr', 'produktnummer', 'varenummer', 'varenr',
+  ],
+  deviceName: [
+    'nom', 'désignation', 'désignation article', 'libellé', 'nom du produit', 'dénomination', 'nom du dispositif',
+    'nombre', 'nombre del producto', 'denominación', 'producto', 'nombre producto',
+    'nome', 'nome prodotto', 'denominazione', 'prodotto', 'nome del prodotto',
+    'naam', 'productnaam', 'artikelnaam', 'benaming',
+    'nazwa', 'nazwa produktu', 'nazwa wyrobu', 'nazwa artykułu',
+    'nome do produto', 'designação', 'denominação', 'produto',
+    'produktnamn', 'benämning', 'produktnavn', 'varebetegnelse', 'navn', 'namn',
+  ],
+  manufacturerName: [
+    'fabricant', 'nom du fabricant', 'fabricante', 'nombre del fabricante', 'fabbricante', 'nome del fabbricante', 'produttore',
+    'fabrikant', 'naam fabrikant', 'producent', 'wytwórca', 'nome do fabricante', 'tillverkare', 'fabrikantens navn',
+  ],
+  deviceDescription: ['descriptif', 'description produit', 'descripción', 'descrizione', 'omschrijving', 'beschrijving', 'opis', 'opis wyrobu', 'descrição', 'beskrivning', 'beskrivelse'],
+  deviceFamily: ['famille', 'gamme', 'famille de produits', 'familia', 'familia de productos', 'famiglia', 'famiglia di prodotti', 'productfamilie', 'productgroep', 'rodzina', 'grupa produktów', 'família', 'produktfamilj', 'varegruppe'],
+  modelNumber: ['modèle', 'modelo', 'modello', 'numéro de modèle', 'número de modelo', 'numero modello', 'modelnummer', 'numer modelu', 'número do modelo', 'modellnummer', 'modelnr'],
+  brandName: ['marque', 'marca', 'marca comercial', 'marchio', 'merk', 'merknaam', 'marka', 'varumärke', 'varemærke'],
+  catalogueNumber: ['référence', 'référence catalogue', 'numéro de catalogue', 'n° de catalogue', 'referencia', 'número de catálogo', 'riferimento', 'numero di catalogo', 'codice catalogo', 'catalogusnummer', 'numer katalogowy', 'nr katalogowy', 'referência', 'katalognummer', 'katalognr'],
+  udiDi: ['iud-id', 'iud id', 'code ean', 'código gtin', 'codice gtin', 'kod gtin', 'kod ean'],
+  basicUdiDi: ['iud-id de base', 'udi-di de base', 'udi-di básico', 'udi-di de base', 'udi-di di base', 'basis-udi-di', 'basis udi-di', 'kod basic udi-di', 'udi-di básica', 'grundläggande udi-di', 'grundlæggende udi-di'],
+  riskClass: ['classe', 'classe de risque', 'classe du dispositif', 'clase', 'clase de riesgo', 'clase del producto', 'classe di rischio', 'classe del dispositivo', 'risicoklasse', 'klasa', 'klasa ryzyka', 'klasa wyrobu', 'classe de risco', 'riskklass', 'risikoklasse'],
+  emdnCode: ['code emdn', 'código emdn', 'codice emdn', 'emdn-code', 'kod emdn', 'codice cnd', 'emdn-kod', 'emdn-kode'],
+  targetCountries: ['pays', 'marchés', 'pays cibles', 'países', 'mercados', 'paesi', 'mercati', 'landen', 'markten', 'kraje', 'rynki', 'lande', 'marknader', 'markeder'],
+  quantityPerPackage: ['quantité', 'quantité par emballage', 'quantité par boîte', 'cantidad', 'cantidad por envase', 'quantità', 'quantità per confezione', 'aantal', 'aantal per verpakking', 'ilość', 'ilość w opakowaniu', 'quantidade', 'quantidade por embalagem', 'antal', 'antal per förpackning'],
+  shelfLife: ['durée de conservation', 'durée de vie', 'durée de validité', 'vida útil', 'período de validez', 'periodo di validità', 'durata di conservazione', 'houdbaarheid', 'okres ważności', 'okres trwałości', 'prazo de validade', 'hållbarhet', 'holdbarhed'],
+  manufacturerSrn: ['srn du fabricant', 'srn del fabricante', 'srn del fabbricante', 'srn fabrikant', 'srn producenta', 'srn do fabricante'],
+  intendedUse: ['destination', 'usage prévu', 'finalité prévue', 'finalidad prevista', 'uso previsto', 'destinazione d’uso', 'uso previsto', 'beoogd doeleind', 'beoogd gebruik', 'przewidziane zastosowanie', 'przeznaczenie', 'finalidade prevista', 'avsett ändamål', 'erklæret formål'],
+  storageConditions: ['conditions de stockage', 'conditions de conservation', 'condiciones de almacenamiento', 'condizioni di conservazione', 'bewaarcondities', 'opslagcondities', 'warunki przechowywania', 'condições de armazenamento', 'förvaring', 'opbevaring'],
+  sterile: ['stérile', 'estéril', 'steriel', 'sterylny', 'jałowy', 'steril'],
+  singleUse: ['usage unique', 'à usage unique', 'un solo uso', 'de un solo uso', 'desechable', 'monouso', 'eenmalig gebruik', 'wegwerp', 'jednorazowego użytku', 'jednorazowy', 'uso único', 'descartável', 'engångsbruk', 'engangsbrug'],
+  implantableDevice: ['dispositif implantable', 'implantable', 'producto implantable', 'impiantabile', 'implanteerbaar', 'do implantacji', 'implantowalny', 'implantável', 'implanterbar'],
+  activeDevice: ['actif', 'dispositif actif', 'activo', 'producto activo', 'attivo', 'dispositivo attivo', 'actief', 'actief hulpmiddel', 'aktywny', 'wyrób aktywny', 'ativo', 'aktiv'],
+  containsLatex: ['contient du latex', 'contiene látex', 'contiene lattice', 'bevat latex', 'zawiera lateks', 'lateks', 'contém látex', 'látex', 'lattice'],
+} // biome-ignore format: a table
