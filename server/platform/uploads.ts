@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isOtherWorkbook, savedAsXlsx } from '#core/imports/other-workbooks.ts'
+import { adviceOnFile } from '#core/imports/other-files.ts'
 import { isDiskFull } from '#server/database/unavailable.ts'
 import { goneSignal } from './clients.ts'
 import { Refusal } from './errors.ts'
@@ -58,9 +58,9 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   }
   if (file) return file
   if (wrongType !== undefined) {
-    const isOtherExcel = rules.kinds.includes('xlsx') && isOtherWorkbook(wrongType)
-    const issues = [{ path: 'file', message: savedAsXlsx }]
-    throw new Refusal('unsupported_file_type', rules.typeMessage, isOtherExcel ? { issues } : undefined)
+    const message = rules.kinds.includes('xlsx') ? adviceOnFile(wrongType) : undefined
+    const details = message === undefined ? undefined : { issues: [{ path: 'file', message }] }
+    throw new Refusal('unsupported_file_type', rules.typeMessage, details)
   }
   throw missingFile()
 }

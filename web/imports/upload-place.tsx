@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { PreviewKind } from '#core/contract/import-previews.ts'
 import type { Job } from '#core/contract/imports.ts'
-import { isOtherWorkbook, savedAsXlsx } from '#core/imports/other-workbooks.ts'
+import { adviceOnFile } from '#core/imports/other-files.ts'
 import { importPreviewTexts } from '#web/messages/en/import-preview.ts'
 import { importsTexts } from '#web/messages/en/imports.ts'
 import { wordsOf } from '#web/messages/words.ts'
@@ -137,11 +137,11 @@ export function UploadPlace(props: UploadPlaceProps) {
       return upload.mutate({ file, streamed })
     }
     const isTooLargeAsStream = streamed !== undefined && refused === 'tooLarge'
-    const isOtherExcel =
-      refused === 'invalidType' && rules.accept.includes('.xlsx') && isOtherWorkbook(file.name)
+    const takesWorkbooks = rules.accept.includes('.xlsx')
+    const advice = refused === 'invalidType' && takesWorkbooks ? adviceOnFile(file.name) : undefined
     const because =
       ((isTooLargeAsStream ? words.streamedTooLarge : undefined) ?? words[refused]) +
-      (isOtherExcel ? `. ${savedAsXlsx}.` : '')
+      (advice === undefined ? '' : `. ${advice}.`)
     onChoose({ place: name, fileName: file.name, refused, because })
     toast({ title: t(refused), description: because, variant: 'destructive' })
   }

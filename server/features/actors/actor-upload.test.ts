@@ -164,10 +164,15 @@ describe('an upload of operators', () => {
       type: 'unsupported_file_type',
       message: 'Please upload a CSV or Excel file',
     })
-    expect((await upload([header], 'operators', 'operators.XLSM')).problem).toMatchObject({
-      message: 'Please upload a CSV or Excel file',
-      issues: [{ path: 'file', message: 'Open this workbook in Excel, and save it as .xlsx' }],
-    })
+    for (const [name, advice] of [
+      ['operators.XLSM', 'Open this workbook in Excel, and save it as .xlsx'],
+      ['operators.ods', 'Open this workbook in LibreOffice, and save it as .xlsx'],
+      ['operators.csv.zip', 'Unpack this archive, and upload the .csv or .xlsx file in it'],
+    ] as const)
+      expect((await upload([header], 'operators', name)).problem).toMatchObject({
+        message: 'Please upload a CSV or Excel file',
+        issues: [{ path: 'file', message: advice }],
+      })
   })
 })
 
