@@ -260,6 +260,20 @@ describe.skipIf(!chromiumPath)('a form, when saving does not go', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('keptInput'))).toBeNull()
   })
 
+  it('offers the page whose session ended, or that a link led to, after signing in', async () => {
+    await page.evaluate(() => localStorage.removeItem('authToken'))
+    await page.goto(`${visit.hub.address}/readiness?country=US`)
+    await page.getByText('Sign in to go on to the page you asked for.').waitFor()
+    await signIn('ada')
+    await page.getByText('You asked for /readiness?country=US before you signed in.').waitFor()
+    await button('Open it').click()
+    await page.getByRole('heading', { level: 1, name: 'Readiness' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?country=US')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await page.getByText('You asked for').count()).toBe(0)
+  })
+
   it('shows nobody what another person had typed, when signing out in another tab took the form away', async () => {
     await open(`/master-di/edit/${last.id}`)
     await field('Device Name').fill('Only mine')

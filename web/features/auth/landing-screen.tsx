@@ -7,12 +7,14 @@ import {
   IconServer2,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { markets } from '#core/code-lists/markets.ts'
 import { masterFields } from '#core/dictionary/master/index.ts'
 import { roles } from '#core/lifecycle/permissions.ts'
 import { landingTexts } from '#web/messages/en/landing.ts'
 import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { isFrontPage, keepAskedAddress } from '#web/platform/asked-address.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import classes from './landing-screen.module.css'
@@ -31,6 +33,7 @@ const features = [
 export function LandingScreen() {
   const t = wordsOf(landingTexts)
   usePageTitle(wordsOf(shellTexts)('product'))
+  useEffect(keepAskedAddress, [])
   return (
     <PublicLayout>
       <Hero />
@@ -70,6 +73,11 @@ function Hero() {
           {t('hero.title')}
         </Title>
         <Text className={classes.lead}>{t('hero.text')}</Text>
+        {!isFrontPage() && (
+          <Text fw={600} role="status">
+            {t('hero.signInFirst')}
+          </Text>
+        )}
         <Group gap="sm">
           <ButtonLink to="/register" size="md">
             {t('getStarted')}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ValidationInSight } from '#web/many-submissions/validation-in-sight.tsx'
 import { shellTexts } from '#web/messages/en/shell.ts'
 import { wordsOf } from '#web/messages/words.ts'
+import { readAskedAddress } from '#web/platform/asked-address.ts'
 import { isEmbedded } from '#web/platform/embedded.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
 import { readKeptInput } from '#web/record-form/kept-input.ts'
@@ -22,7 +23,7 @@ const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Not
 /** Loaded for the few who have something to settle. */
 function Noticed() {
   const { id, mustSettleRoles } = useCurrentUser()
-  if (!mustSettleRoles && !readKeptInput(id)) return null
+  if (!mustSettleRoles && !readKeptInput(id) && readAskedAddress() === null) return null
   return (
     <Suspense fallback={null}>
       <Notices mustSettleRoles={mustSettleRoles} />

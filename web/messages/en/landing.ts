@@ -5,6 +5,7 @@ export const landingTexts = {
     eyebrow: 'Multi-Country UDI Compliance',
     title: 'Describe each device once. Serve every regulator.',
     text: 'The Regulatory Device Identifier Hub keeps the common data of your medical devices as Master DI records, and prepares from them the data that EUDAMED, GUDID, NMPA and other UDI databases require.',
+    signInFirst: 'Sign in to go on to the page you asked for.',
     secondary: 'See what it does',
     jurisdictions: 'One record, any of these jurisdictions',
   },
