@@ -12,7 +12,7 @@ const manyModules = [
   'zod',
   'feedsmith',
   'csv-parse',
-  'csv-stringify',
+  'd3-dsv',
   'fast-xml-parser',
   'entities',
   'nodemailer',

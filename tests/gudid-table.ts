@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
+import { csvFormatRows } from 'd3-dsv'
 import { gs1CheckDigit } from '#core/identifiers/gtin.ts'
 
 /** An AccessGUDID device file as its header and its rows of cells. */
@@ -46,7 +46,7 @@ export function officialGudidTable(wanted: (primaryDi: string, index: number) =>
 }
 
 export const gudidCsv = (file: GudidTable): string =>
-  stringify([[...file.header], ...file.rows.map((row) => [...row])])
+  csvFormatRows([[...file.header], ...file.rows.map((row) => [...row])])
 
 const header =
   'primaryDI,issuingAgency,companyName,brandName,versionModelNumber,catalogNumber,deviceDescription,deviceCount,singleUse,lotBatch,serialNumber,expirationDate,manufacturingDate,rx,otc,MRISafetyStatus,deviceSterile,sterilizationPriorToUse,labeledContainsNRL,labeledNoNRL,deviceKit,deviceCombinationProduct,deviceHCTP,devicePublishDate,deviceCommDistributionStatus,productCodes,otherDIs'.split(

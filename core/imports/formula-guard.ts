@@ -15,8 +15,12 @@ const inside = `${blankOrQuote}[${sign}]`
 const unguarded = new RegExp(`^(?=${atBeginning})|(?<=[;\\t\\r\\n])(?=${inside})`, 'g')
 const guarded = new RegExp(`^'(?=${atBeginning})|(?<=[;\\t\\r\\n])'(?=${inside})`, 'g')
 
+/** Most cells hold no sign and no line end: they are told apart sooner than searched for the places of a mark. */
+const mayNeedGuard = new RegExp(`[${sign}\\t\\r\\n]`)
+
 /** A text as a cell that no spreadsheet executes. */
-export const guardFormulas = (text: string): string => text.replace(unguarded, "'")
+export const guardFormulas = (text: string): string =>
+  mayNeedGuard.test(text) ? text.replace(unguarded, "'") : text
 
 /** The text as it was before `guardFormulas`; a mark somebody wrote himself stays. */
 export const withoutGuards = (cell: string): string => cell.replace(guarded, '')

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvFormatRow } from 'd3-dsv'
 import { guardFormulas } from '#core/imports/formula-guard.ts'
 
 /** Rows as CSV for spreadsheets: with a mark for UTF-8, and nothing a spreadsheet would execute. */
@@ -6,8 +6,8 @@ export function writeCsv(header: readonly string[], rows: readonly (readonly str
   return `\uFEFF${linesOf([header, ...rows])}`
 }
 
-/** So many rows are written at a time: the writer takes as long to begin as it takes for some rows. */
-const written = 100
+/** So many rows are sent at a time: each piece takes a while on its way, whatever its length. */
+const sent = 100
 
 /** The same, some rows at a time as they come. */
 export async function* csvLines(
@@ -18,7 +18,7 @@ export async function* csvLines(
   let waiting: (readonly string[])[] = []
   for await (const row of rows) {
     waiting.push(row)
-    if (waiting.length < written) continue
+    if (waiting.length < sent) continue
     yield linesOf(waiting)
     waiting = []
   }
@@ -26,8 +26,4 @@ export async function* csvLines(
 }
 
 const linesOf = (rows: readonly (readonly string[])[]): string =>
-  // Left alone, the writer quotes only the line ends it writes itself: any other would break the row in two.
-  stringify(
-    rows.map((cells) => cells.map(guardFormulas)),
-    { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
-  )
+  rows.map((cells) => `${csvFormatRow(cells.map(guardFormulas))}\r\n`).join('')

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
+import { csvFormat } from 'd3-dsv'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -263,7 +263,7 @@ describe.skipIf(!chromiumPath)('devices by keyboard alone', () => {
         return had[productCodes] <= ofEachLine
       })
     const form = new FormData()
-    form.append('file', new Blob([stringify(own, { header: true })], { type: 'text/csv' }), 'devices.csv')
+    form.append('file', new Blob([csvFormat(own)], { type: 'text/csv' }), 'devices.csv')
     const headers = { authorization: `Bearer ${visit.person.token}` }
     const path = `${visit.hub.address}/api/master-di/bulk-upload`
     await fetch(path, { method: 'POST', body: form, headers })

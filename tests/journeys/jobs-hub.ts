@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvFormatRows } from 'd3-dsv'
 import type { Page } from 'playwright-core'
 import type { Package } from '#core/contract/exchange.ts'
 import type { MasterRecord } from '#core/contract/master-di.ts'
@@ -120,7 +120,7 @@ export const oneDevice = {
     name: 'devices.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      stringify([
+      csvFormatRows([
         'Item no.;Device name;GTIN;Manufacturer;Model;REF;Quantity;UDI-PI;Risk class;EMDN code;Intended purpose;Markets'.split(
           ';',
         ),
@@ -143,7 +143,7 @@ export const oneDevice = {
 } as const
 
 /** Two hundred records that five countries are named in, as a file of the hub's own template. */
-export const twoHundred = stringify([
+export const twoHundred = csvFormatRows([
   ['deviceNumber', 'deviceName', 'manufacturerName', 'targetCountries'],
   ...Array.from({ length: 200 }, (_, n) => [
     ...[`SV-${n}`, `Serial valve ${n}`, 'Nordic Valves', 'EU,US,CN,JP,BR'],
