@@ -72,7 +72,10 @@ function shotsAt(each: Endpoint): fc.Arbitrary<Shot> {
     { maxLength: 3 },
   )
   const good = () => (each.path.startsWith('/api/submissions') ? euSubmissionInput() : masterInput())
-  const json = bodyOf(each, good).map((body) => Buffer.from(JSON.stringify(body)))
+  // Some are right, so that there is something acknowledged to be lost.
+  const json = fc
+    .oneof({ weight: 4, arbitrary: bodyOf(each, good) }, fc.constant(null).map(good))
+    .map((body) => Buffer.from(JSON.stringify(body)))
   const bodies = fc.oneof(
     { weight: 12, arbitrary: json },
     fc.uint8Array({ maxLength: 200 }).map(Buffer.from),
