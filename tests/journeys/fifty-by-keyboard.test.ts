@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('devices by keyboard alone', () => {
         {
           markets: { US: 'Not begun', EU: stage },
           udiStatus: 'Draft',
-          export: 'Not valid',
+          export: 'Not validated',
           dashboard: { EU: `${count} 0 0 0 0` },
         },
         new Map(),

@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('the main job in a browser', () => {
     await fill('Intended Use', 'Delivery of medication through the skin by iontophoresis.')
     await page.getByRole('button', { name: 'Create UDI Submission' }).first().click()
     await page.getByText('EU UDI submission created successfully').first().waitFor()
-    const gaps = { markets: { US: 'Not begun', EU: 'Gaps' }, udiStatus: 'Draft', export: 'Not valid' }
+    const gaps = { markets: { US: 'Not begun', EU: 'Gaps' }, udiStatus: 'Draft', export: 'Not validated' }
     await tells({ ...gaps, dashboard: { EU: '1 0 0 0 0' } })
 
     await openForm()

@@ -238,7 +238,7 @@ describe.skipIf(!chromiumPath)('one record, many markets', () => {
         markets: Object.fromEntries(countries.map((country) => [country, 'Gaps'])),
         udiStatus: 'Draft',
         version: ['1.0', 'Active'],
-        export: 'Not valid',
+        export: 'Not validated',
         dashboard: Object.fromEntries(countries.map((country) => [country, '200 0 0 0 0'])),
       },
       dashboard,

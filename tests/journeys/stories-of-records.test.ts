@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
         website: 'https://example.org/ifu',
       })
       const outOfDate = { markets: { EU: 'Out of date' }, udiStatus: 'In Progress' }
-      await story.tells(record, { ...outOfDate, dashboard: { EU: '3 0 2 0 0' }, export: 'Not valid' })
+      await story.tells(record, { ...outOfDate, dashboard: { EU: '3 0 2 0 0' }, export: 'Not validated' })
       await story.validate(submission)
       await story.tells(record, { ...outOfDate, dashboard: { EU: '3 1 2 0 0' }, export: 'can be sent' })
       const all = [submission, ...others.map((other) => other.submission)]
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
     ])
     const dashboard = { EU: '4 1 2 0 0' }
     const told: readonly Told[] = [
-      { markets: { EU: 'Draft' }, udiStatus: 'Draft', export: 'Not valid', dashboard },
+      { markets: { EU: 'Draft' }, udiStatus: 'Draft', export: 'Not validated', dashboard },
       { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'can be sent', dashboard },
       { markets: { EU: 'Approved' }, udiStatus: 'In Progress', export: 'can be sent', dashboard },
       { ...registered, dashboard },
@@ -199,7 +199,7 @@ describe.skipIf(!chromiumPath)('a record', () => {
     await page.getByRole('button', { name: 'Load this version' }).click()
     await page.getByText('EMDN loaded', { exact: true }).first().waitFor()
     await story.validate(first.submission)
-    const draft = { markets: { EU: 'Draft' }, udiStatus: 'Draft', export: 'Not valid' }
+    const draft = { markets: { EU: 'Draft' }, udiStatus: 'Draft', export: 'Not validated' }
     const valid = { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'can be sent' }
     // An unknown code is a doubt, no error: EUDAMED may know it.
     await story.tells(first.record, { ...valid, dashboard: { EU: '30 1 0 0 0' } })

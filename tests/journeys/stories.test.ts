@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     const dashboard = { EU: '1 0 0 0 0', US: '1 0 0 0 0', CN: '1 0 0 0 0' }
     const named = { ...record, deviceName }
     const tells = (id: number, told: object) =>
-      story.tells({ id }, { markets, udiStatus: 'Draft', export: 'Not valid', ...told, dashboard })
+      story.tells({ id }, { markets, udiStatus: 'Draft', export: 'Not validated', ...told, dashboard })
     const draft = await story.draft(named, { brandName: 'Second' })
     await tells(draft.id, { version: ['2.0-draft', 'Draft'] })
     await story.approveVersion(draft)
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
       markets: { EU: 'Draft' },
       dashboard: { EU: '1 0 0 0 0' },
       udiStatus: 'Draft',
-      export: 'Not valid',
+      export: 'Not validated',
     })
     await story.validate(submission)
     await story.tells(record, {
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
     for (const field of await behind.getByRole('checkbox').all()) await field.check()
     await behind.getByRole('button', { name: /^Carry over \d+ fields?$/ }).click()
     await behind.getByText(/^All submissions have the values of this record/).waitFor()
-    await story.tells(draft, { ...outOfDate, dashboard: { EU: '1 0 0 0 0' }, export: 'Not valid' })
+    await story.tells(draft, { ...outOfDate, dashboard: { EU: '1 0 0 0 0' }, export: 'Not validated' })
     await story.validate(submission)
     await story.tells(draft, { ...outOfDate, dashboard: { EU: '1 1 0 0 0' }, export: 'can be sent' })
     await story.answer(await story.send(submission))
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
       markets: { EU: 'Refused' },
       dashboard: { EU: '2 0 1 0 0' },
       udiStatus: 'Draft',
-      export: 'Not valid',
+      export: 'Not validated',
     })
     await story.validate(second.submission)
     await story.tells(second.record, {
@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('a device', () => {
       markets: { EU: 'Out of date' },
       dashboard: { EU: '1 0 0 0 0' },
       udiStatus: 'In Progress',
-      export: 'Not valid',
+      export: 'Not validated',
     })
     const { status } = await story.validate(submission)
     expect(status).toBe('validated')

@@ -180,7 +180,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const input = euSubmissionInput({ deviceName: device.name, masterDiId: device.id })
     const { id } = await send<Submission>('POST', '/api/submissions', { ...input, targetCountries: ['EU'] })
     const markets = { EU: 'Draft' }
-    await tells({ markets, udiStatus: 'Draft', export: 'Not valid', dashboard: { EU: '1 0 0 0 0' } })
+    await tells({ markets, udiStatus: 'Draft', export: 'Not validated', dashboard: { EU: '1 0 0 0 0' } })
     await send('POST', `/api/submissions/${id}/validate`)
     const dashboard = { EU: '1 1 0 0 0' }
     const valid = { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'Not approved', dashboard }

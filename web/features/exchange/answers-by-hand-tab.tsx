@@ -6,7 +6,7 @@ import { exchangeTexts } from '#web/messages/en/exchange.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { DeviceLink } from './left-out-list.tsx'
+import { DeviceLink } from './device-reasons.tsx'
 
 /** What waits for the answer of a register that sends none in files: people enter it at each submission. */
 export function AnswersByHandTab({ market }: { market: ExchangeCode }) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { type ExchangeCode, registers } from '#core/code-lists/registers.ts'
 import type { AnswerResult } from '#core/contract/exchange.ts'
@@ -13,7 +13,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { ButtonLink } from '#web/ui/router-link.tsx'
 import { StatCard, StatCards } from '#web/ui/stat-card.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { DeviceLink } from './left-out-list.tsx'
+import { DeviceLink, DeviceReasons } from './device-reasons.tsx'
 import { UnmatchedAnswers } from './unmatched-answers.tsx'
 
 interface AnswersTabProps {
@@ -150,31 +150,14 @@ function Result({ result, register, onResubmit }: ResultProps) {
         )}
         {refused.length === 0 && result.unanswered === 0 && <Text size="sm">{t('allDone')}</Text>}
         {refused.length > 0 && (
-          <Table.ScrollContainer minWidth={480}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th w="16rem">{t('device')}</Table.Th>
-                  <Table.Th>{t('remarks', { register })}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {refused.map((attempt) => (
-                  <Table.Tr key={attempt.id}>
-                    <Table.Td>
-                      <DeviceLink {...attempt} market={result.file.market} />
-                      <Text size="xs" c="dimmed" className="code">
-                        {attempt.udiDi}
-                      </Text>
-                    </Table.Td>
-                    <Table.Td>
-                      {attempt.remarks.length === 0 ? t('noRemark') : <Remarks remarks={attempt.remarks} />}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DeviceReasons
+            market={result.file.market}
+            rows={refused}
+            keyOf={({ id }) => id}
+            heading={t('remarks', { register })}
+          >
+            {({ remarks }) => (remarks.length === 0 ? t('noRemark') : <Remarks remarks={remarks} />)}
+          </DeviceReasons>
         )}
       </Stack>
     </Card>

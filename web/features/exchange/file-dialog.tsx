@@ -14,8 +14,8 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { DeviceLink } from './device-reasons.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { DeviceLink } from './left-out-list.tsx'
 
 /** One file that left: itself, its hash, what is in it and how each was answered. */
 export function FileDialog({ id, onClose }: { id: number | undefined; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Card,
   Checkbox,
@@ -128,7 +129,9 @@ function Filters({
   const { environments } = registers[filters.market]
   return (
     <Group align="end" gap="sm">
-      <SearchBox label={t('search')} value={filters.search} onChange={(search) => onFilter({ search })} />
+      <Box flex="1 1 20rem" maw="30rem">
+        <SearchBox label={t('search')} value={filters.search} onChange={(search) => onFilter({ search })} />
+      </Box>
       <NativeSelect
         label={t('standing')}
         data={[

@@ -119,7 +119,7 @@ export const exchangeTexts = {
     unnamed: 'Submission {id}',
     kinds: {
       refused: 'Refused',
-      'not-valid': 'Not valid',
+      'not-valid': 'Not validated',
       'not-approved': 'Not approved',
       'out-of-date': 'Out of date',
       declarations: 'Declarations not answered',
