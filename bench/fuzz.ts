@@ -18,8 +18,8 @@ import { memoryOf, memoryText } from './process-memory.ts'
 
 /**
  * Requests made from the contract, over connections to a hub that runs: bodies of odd types, sizes and encodings, numbers
- * of others, bodies that are cut off. None may end in a 5xx or hang, nothing acknowledged may be lost, and a minute later
- * the hub takes as much memory as before. Part of `npm run soak`.
+ * of others, bodies that are cut off, and some that are right. None may end in a 5xx or hang, nothing acknowledged may be
+ * lost, and a minute later the hub takes as much memory as before. Part of `npm run soak`.
  *
  *     npx tsx bench/fuzz.ts [REQUESTS] [SEED]
  */
@@ -72,10 +72,7 @@ function shotsAt(each: Endpoint): fc.Arbitrary<Shot> {
     { maxLength: 3 },
   )
   const good = () => (each.path.startsWith('/api/submissions') ? euSubmissionInput() : masterInput())
-  // Some are right, so that there is something acknowledged to be lost.
-  const json = fc
-    .oneof({ weight: 4, arbitrary: bodyOf(each, good) }, fc.constant(null).map(good))
-    .map((body) => Buffer.from(JSON.stringify(body)))
+  const json = bodyOf(each, good).map((body) => Buffer.from(JSON.stringify(body)))
   const bodies = fc.oneof(
     { weight: 12, arbitrary: json },
     fc.uint8Array({ maxLength: 200 }).map(Buffer.from),
@@ -102,7 +99,19 @@ function shotsAt(each: Endpoint): fc.Arbitrary<Shot> {
     encoding: encodings,
     isCut: fc.oneof({ weight: 30, arbitrary: fc.constant(false) }, fc.constant(true)),
   })
-  return asked.map(({ part, query, body, type, encoding, isCut }) => {
+  // Without some that are right nothing would be acknowledged, and so nothing lost.
+  const right = fc.record({
+    part: pathPart,
+    query: fc.constant(null),
+    body: fc
+      .constant(null)
+      .map(() => (each.method === 'GET' ? undefined : Buffer.from(JSON.stringify(good())))),
+    type: fc.constant('application/json'),
+    encoding: fc.constant(''),
+    isCut: fc.constant(false),
+  })
+  const any = fc.oneof({ weight: 7, arbitrary: asked }, right)
+  return any.map(({ part, query, body, type, encoding, isCut }) => {
     const pairs = (query ?? []).map((pair) =>
       pair.map((text) => encodeURIComponent(storableText(text))).join('='),
     )
@@ -262,8 +271,9 @@ try {
   const verified = await admin.send('GET', '/api/audit-trail/verify')
   if (verified.body.ok !== true) failures.push(`the trail: ${JSON.stringify(verified.body).slice(0, 500)}`)
   if (missing.length > 0) failures.push(`${missing.length} acknowledged records are not in the list`)
-  if (after.hub + after.database > (before.hub + before.database) * 1.1)
-    failures.push('it takes more than a tenth more memory')
+  // What the database holds of its tables grows with them, up to the size set for it.
+  if (after.hub > before.hub * 1.1) failures.push('the hub takes more than a tenth more memory')
+  if (kept.size === 0) failures.push('no record was acknowledged')
 } finally {
   server.kill('SIGTERM')
   const { code, output } = await server.ended

@@ -71,7 +71,7 @@ import { releaseImports } from './features/releases/release-import.ts'
 import { releaseRoutes } from './features/releases/release-routes.ts'
 import { checklistRoutes } from './features/requirements/checklist-routes.ts'
 import { deadlineCalendar } from './features/requirements/deadline-calendar.ts'
-import { ownDeadlines } from './features/requirements/own-deadlines.ts'
+import { dutyDates } from './features/requirements/own-deadlines.ts'
 import { beginRenewal } from './features/rim/certificate-renewal.ts'
 import { projectDossier } from './features/rim/project-dossier.ts'
 import { projectRoutes } from './features/rim/project-routes.ts'
@@ -264,7 +264,7 @@ export async function buildApp(hub: Hub, options: AppOptions): Promise<FastifyIn
       unassessedWork,
       intelligenceWork,
     ],
-    deadlines: ownDeadlines,
+    duties: dutyDates,
   }
   myWorkRoutes(app, hub, work)
   assistantRoutes(app, hub, ownDataOf(hub, work))

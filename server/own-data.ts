@@ -6,7 +6,7 @@ import type { OwnData } from './features/assistant/own-data.ts'
 import { wholeTrail } from './features/audit-trail/audit-trail-queries.ts'
 import { myWork, type WorkParts } from './features/my-work/my-work.ts'
 import { readinessOfRecord, readinessPage, readinessState } from './features/readiness/readiness.ts'
-import { ownDeadlines } from './features/requirements/own-deadlines.ts'
+import { dutyDates, ownDeadlines } from './features/requirements/own-deadlines.ts'
 import { rimSubmissionList } from './features/rim/rim-list-queries.ts'
 import { answerList } from './lists/list-answers.ts'
 import type { Hub } from './platform/hub.ts'
@@ -26,4 +26,5 @@ export const ownDataOf = (hub: Hub, work: WorkParts): OwnData => ({
   assessments: (viewer, query) => answerList(hub, viewer, assessmentList(hub), query),
   work: (viewer) => myWork(hub, viewer, work),
   deadlines: () => ownDeadlines(hub),
+  duties: () => dutyDates(hub),
 })

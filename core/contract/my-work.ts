@@ -48,7 +48,7 @@ export const WorkLine = z.object({
   names: z.array(z.string()).optional(),
   /** The address of the list of exactly these in this interface. */
   list: z.string(),
-  /** The next date that concerns devices of the hub in this market, or by which the first of these is due. */
+  /** The day by which devices of this market that are not registered have to be, or by which the first of these is due. */
   due: z
     .object({
       /** YYYY-MM-DD. */

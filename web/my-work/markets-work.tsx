@@ -2,17 +2,19 @@ import { Text } from '@mantine/core'
 import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { WorkLine } from '#core/contract/my-work.ts'
 import type { DeviceTask } from '#core/lifecycle/device-task.ts'
+import { passedLately, urgencyOf } from '#core/lifecycle/urgency.ts'
 import { myWorkTexts } from '#web/messages/en/my-work.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
 import { DaysLeftBadge } from '#web/ui/days-left.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { TextLink } from '#web/ui/router-link.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import classes from './my-work.module.css'
 
 export type DeviceLine = WorkLine & { readonly kind: DeviceTask; readonly country: string }
 
-/** A market a row: what there is to do for its devices, and the next date for them; the nearest date first. */
+/** A market a row: what there is to do for its devices, and the day by which they have to be registered; the most urgent first. */
 export function MarketsWork({ lines, atMost }: { lines: readonly DeviceLine[]; atMost: number | undefined }) {
   const t = wordsOf(myWorkTexts)
   const countries = [...new Set(lines.map(({ country }) => country))]
@@ -39,7 +41,7 @@ export function MarketsWork({ lines, atMost }: { lines: readonly DeviceLine[]; a
 type Market = [country: string, lines: readonly DeviceLine[]]
 
 function byUrgency([, a]: Market, [, b]: Market): number {
-  const left = ([first]: readonly DeviceLine[]) => first?.due?.daysLeft ?? Number.MAX_SAFE_INTEGER
+  const left = ([first]: readonly DeviceLine[]) => urgencyOf(first?.due)
   const devices = (own: readonly DeviceLine[]) => own.reduce((sum, { count }) => sum + count, 0)
   return left(a) - left(b) || devices(b) - devices(a)
 }
@@ -71,7 +73,7 @@ function MarketRow({ country, lines }: { country: string; lines: readonly Device
       {due ? (
         <span className={classes.date}>
           <span>
-            {day(due.day)} <DaysLeftBadge daysLeft={due.daysLeft} />
+            {day(due.day)} <DutyBadge daysLeft={due.daysLeft} />
           </span>
           <Text span size="xs" c="dimmed">
             {due.scope}
@@ -83,5 +85,16 @@ function MarketRow({ country, lines }: { country: string; lines: readonly Device
         </Text>
       )}
     </li>
+  )
+}
+
+/** Whether a device is late depends on whether it is on the market already, which the hub does not know. */
+function DutyBadge({ daysLeft }: { daysLeft: number }) {
+  const t = wordsOf(myWorkTexts)
+  if (daysLeft >= 0) return <DaysLeftBadge daysLeft={daysLeft} />
+  return passedLately(daysLeft) ? (
+    <StatusBadge tone="critical">{t('passed', { days: -daysLeft })}</StatusBadge>
+  ) : (
+    <StatusBadge tone="caution">{t('inForce')}</StatusBadge>
   )
 }

@@ -14,6 +14,7 @@ import type {
 import type { ApprovalRequest, RequestListQuery } from '#core/contract/requests.ts'
 import type { RimSubmission, RimSubmissionQuery } from '#core/contract/rim.ts'
 import type { Task, TaskQuery } from '#core/contract/tasks.ts'
+import type { DutyDate } from '#core/markets/requirements/duty-date.ts'
 import type { Page } from '#server/platform/http.ts'
 import type { Actor, Hub } from '#server/platform/hub.ts'
 
@@ -34,6 +35,8 @@ export interface OwnData {
   readonly assessments: (viewer: Actor, query: AssessmentQuery) => Promise<Page<Assessment>>
   readonly work: (viewer: Actor) => Promise<MyWork>
   readonly deadlines: () => Promise<readonly OwnDeadline[]>
+  /** By market, the day by which its devices that are not registered have to be. */
+  readonly duties: () => Promise<ReadonlyMap<string, DutyDate>>
 }
 
 export interface OwnAsking {

@@ -2,6 +2,7 @@ import { findMarket } from '#core/code-lists/markets.ts'
 import type { OwnQuestion } from '#core/knowledge/own/own-asks.ts'
 import { understand } from '#core/knowledge/question/full-vocabulary.ts'
 import { dayAfter } from '#core/lifecycle/expiry.ts'
+import { passedLately } from '#core/lifecycle/urgency.ts'
 import { dutyLabels } from '#core/markets/requirements/requirement.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { counted } from '#core/text/counted.ts'
@@ -78,6 +79,8 @@ export async function certificateAnswer(asking: OwnAsking, question: string): Pr
   return { text, sources: shownOf(asking, named, text) }
 }
 
+const nameOf = (country: string): string => findMarket(country)?.country ?? country
+
 /** Without a period the next ones are told. */
 const mostDates = 8
 
@@ -92,12 +95,20 @@ export async function datesAnswer(
       (markets.length === 0 || markets.includes(country)) &&
       (withinDays === null || daysLeft <= withinDays),
   )
-  if (markets.length > 0 && deadlines.length === 0 && withinDays === null) return undefined
+  // What has long been in force is asked for by its market.
+  const inForce = [...(await own.duties())].filter(([country, { daysLeft }]) =>
+    markets.length === 0 ? passedLately(daysLeft) : markets.includes(country) && daysLeft < 0,
+  )
+  const passed = inForce.map(([country, { day, duty, scope, devices }]) => ({
+    day,
+    line: `• Since ${writtenDate(day)}, ${nameOf(country)}: ${dutyLabels[duty].toLowerCase()}, ${scope} (${counted(devices, 'device')} not registered)`,
+  }))
+  if (markets.length > 0 && deadlines.length + passed.length === 0 && withinDays === null) return undefined
   const ofLaw = deadlines.slice(0, mostDates).map(
     ({ country, date, duty, scope, devices, unclear, lastDay }) =>
       ({
         day: lastDay,
-        line: `• ${writtenDate(date)}, ${findMarket(country)?.country ?? country}: ${dutyLabels[duty].toLowerCase()}, ${scope} (${devices > 0 ? `concerns ${counted(devices, 'device')}` : `may concern ${counted(unclear, 'device')}, by class`})`,
+        line: `• ${writtenDate(date)}, ${nameOf(country)}: ${dutyLabels[duty].toLowerCase()}, ${scope} (${devices > 0 ? `concerns ${counted(devices, 'device')}` : `may concern ${counted(unclear, 'device')}, by class`})`,
       }) as const,
   )
   const horizon = dayAfter(today, withinDays ?? 365)
@@ -130,7 +141,9 @@ export async function datesAnswer(
         ]
       : [],
   )
-  const all = [...ofLaw, ...ofCertificates, ...ofRequests].toSorted((a, b) => a.day.localeCompare(b.day))
+  const all = [...passed, ...ofLaw, ...ofCertificates, ...ofRequests].toSorted((a, b) =>
+    a.day.localeCompare(b.day),
+  )
   const head =
     withinDays === null
       ? 'What comes due for your devices'

@@ -69,16 +69,6 @@ describe('devices', () => {
     await expectNoTaskUntold(team.admin.api, await work(), country)
   })
 
-  it('come with the next date that concerns them, the nearest market first', async () => {
-    const lines = (await work()).filter(({ kind }) => isDeviceTask(kind))
-    const dated = lines.filter(({ country }) => country === 'EU')
-    expect(dated.length).toBeGreaterThan(0)
-    for (const { due } of dated) {
-      expect(due?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
-      expect(due?.scope).not.toBe('')
-    }
-  })
-
   it('are no work of anybody who cannot do it', async () => {
     for (const role of roles) {
       const somebody = await person(team.hub, [role])
@@ -176,5 +166,25 @@ describe('the rest', () => {
     expect(countIn(await work(team.author), 'admit')).toBe(0)
     await team.admin.api.call(usersApi.update, { id: user.id, body: { isActive: true } })
     expect(countIn(await work(), 'admit')).toBe(0)
+  })
+})
+
+/** Last: the clock goes on, and nobody's session outlives that. */
+describe('a day by which devices have to be registered', () => {
+  const dueIn = async (country: string, who = team.admin) => {
+    const lines = (await work(who)).filter((line) => isDeviceTask(line.kind) && line.country === country)
+    return [...new Set(lines.map(({ due }) => due && `${due.day}, ${due.daysLeft}: ${due.scope}`))]
+  }
+
+  it('is told once it has passed too, and not of devices that are registered', async () => {
+    const scope = 'Devices already on the market, legacy devices too'
+    await createMaster(team.author.api, { targetCountries: ['EU'] })
+    expect(await dueIn('EU')).toEqual([`2026-11-28, 8: ${scope}`])
+    await createMaster(team.author.api, { riskClass: 'class-ii', targetCountries: ['US'] })
+    expect(await dueIn('US')).toEqual(['2016-09-24, -3709: Class II'])
+
+    team.hub.clock.set('2026-11-30T08:00:00.000Z')
+    const late = await person(team.hub, ['admin'])
+    expect(await dueIn('EU', late)).toEqual([`2026-11-28, -2: ${scope}`])
   })
 })

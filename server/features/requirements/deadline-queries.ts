@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { AlikeDevices } from '#core/markets/requirements/deadlines.ts'
 import type { Db } from '#server/database/connect.ts'
+import { isRegistered } from '#server/exchange/register-standing-queries.ts'
 import { devicesInMarkets, traits } from '#server/standing/device-traits-queries.ts'
 
 export interface AlikeInMarket extends AlikeDevices {
   readonly country: string
+  /** Those of them that no register has. */
+  readonly unregistered: number
 }
 
 /**
@@ -21,7 +24,9 @@ export async function devicesByMarket(
     select code as country, ${traits.riskClass} as "riskClass", ${traits.emdnCode} as "emdnCode",
       ${traits.specialDevice} as "specialDevice", ${traits.singleUse} as "singleUse",
       count(*)::int as devices,
-      (count(*) filter (where missing[place] = 0 and wrong[place] = 0 and stages[place] <> 'refused'))::int as filled
+      (count(*) filter (where missing[place] = 0 and wrong[place] = 0 and stages[place] <> 'refused'))::int as filled,
+      (count(*) filter (where stages[place] is distinct from 'registered' and not exists (
+        select from submissions where submissions.id = own.id and ${isRegistered})))::int as unregistered
     from concerned join master_records using (id) left join readiness on record_id = id
     join unnest(${codes}::text[]) with ordinality as market(code, place) using (code)
     left join own on own.device_number = concerned.device_number and own.market = concerned.code

@@ -11,6 +11,8 @@ export const myWorkTexts = {
   uncounted:
     '{count, plural, one {# device is} other {# devices are}} still being checked; the figures may change.',
   noDate: 'No deadline known for these devices',
+  passed: '{days, plural, one {# day ago} other {# days ago}}',
+  inForce: 'in force',
   firstDue: 'Earliest date',
   named: '{names}{more, plural, =0 {} other { and # more}}',
   moreMarkets: '{count, plural, one {# more market} other {# more markets}}',
