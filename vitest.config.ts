@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { ruleContent } from './scripts/rule-content.ts'
+import { topicsReadOnce } from './scripts/topics-read.ts'
 
 /**
  * The files that `npm test` runs on the PostgreSQL server at TEST_DATABASE_URL too. A file stands here when another
@@ -17,7 +18,7 @@ const onOtherServer = [
 ]
 
 /** As the build does. */
-const define = { RULE_CONTENT: JSON.stringify(ruleContent()) }
+const asBuilt = { define: { RULE_CONTENT: JSON.stringify(ruleContent()) }, plugins: [topicsReadOnce] }
 
 /**
  * A worker keeps its modules from file to file: loading them took longer than most files' tests. Tests wait half of the
@@ -38,7 +39,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        define,
+        ...asBuilt,
         test: {
           ...shared,
           name: 'core',
@@ -48,9 +49,9 @@ export default defineConfig({
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
-      { define, test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
+      { ...asBuilt, test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
       {
-        define,
+        ...asBuilt,
         test: {
           ...server,
           name: 'other-server',
