@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { ruleContent } from './scripts/rule-content.ts'
 import { topicsReadOnce } from './scripts/topics-read.ts'
@@ -17,8 +18,18 @@ const onOtherServer = [
   'server/features/{readiness/readiness,submissions/submission-crowd}.test.ts',
 ]
 
+/** Neither of these files says all that it is translated to. */
+const notKept: Plugin = {
+  name: 'not-kept',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+    keyOf(({ id }) => (/\/(rule-content|packed-by-build)\.ts$/.test(id) ? false : undefined)),
+}
+
 /** As the build does. */
-const asBuilt = { define: { RULE_CONTENT: JSON.stringify(ruleContent()) }, plugins: [topicsReadOnce] }
+const asBuilt = {
+  define: { RULE_CONTENT: JSON.stringify(ruleContent()) },
+  plugins: [topicsReadOnce, notKept],
+}
 
 /**
  * A worker keeps its modules from file to file: loading them took longer than most files' tests. Tests wait half of the
@@ -37,6 +48,8 @@ const server = {
 /** Pure tables (core, web), the server on a real database, a real browser. */
 export default defineConfig({
   test: {
+    // What was translated once is kept: each project, and each run, would do it anew.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/hub-translated' },
     projects: [
       {
         ...asBuilt,
