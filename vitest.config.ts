@@ -1,5 +1,7 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { ruleContent } from './scripts/rule-content.ts'
+import { topicsReadOnce } from './scripts/topics-read.ts'
 
 /**
  * The files that `npm test` runs on the PostgreSQL server at TEST_DATABASE_URL too. A file stands here when another
@@ -16,8 +18,18 @@ const onOtherServer = [
   'server/features/{readiness/readiness,submissions/submission-crowd}.test.ts',
 ]
 
+/** Neither of these files says all that it is translated to. */
+const notKept: Plugin = {
+  name: 'not-kept',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyOf }) =>
+    keyOf(({ id }) => (/\/(rule-content|packed-by-build)\.ts$/.test(id) ? false : undefined)),
+}
+
 /** As the build does. */
-const define = { RULE_CONTENT: JSON.stringify(ruleContent()) }
+const asBuilt = {
+  define: { RULE_CONTENT: JSON.stringify(ruleContent()) },
+  plugins: [topicsReadOnce, notKept],
+}
 
 /**
  * A worker keeps its modules from file to file: loading them took longer than most files' tests. Tests wait half of the
@@ -36,9 +48,11 @@ const server = {
 /** Pure tables (core, web), the server on a real database, a real browser. */
 export default defineConfig({
   test: {
+    // What was translated once is kept: each project, and each run, would do it anew.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/hub-translated' },
     projects: [
       {
-        define,
+        ...asBuilt,
         test: {
           ...shared,
           name: 'core',
@@ -48,9 +62,9 @@ export default defineConfig({
           include: ['core/**/*.test.ts', 'web/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
-      { define, test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
+      { ...asBuilt, test: { ...server, name: 'server', include: ['server/**/*.test.ts'] } },
       {
-        define,
+        ...asBuilt,
         test: {
           ...server,
           name: 'other-server',

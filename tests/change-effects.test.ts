@@ -53,9 +53,9 @@ function expectAgreement(
 }
 
 const ids = Object.keys(submissionFields) as (keyof SubmissionDocument)[]
-/** A registered device and what became of it: some fields taken from another one. */
+/** A registered device and what became of it: some fields taken from another one; of a single one, most say the same. */
 const euChange = fc
-  .tuple(goodSubmission, goodSubmission, fc.subarray(ids, { maxLength: 4 }))
+  .tuple(goodSubmission, goodSubmission, fc.subarray(ids, { minLength: 3, maxLength: 5 }))
   .map(([registered, other, taken]) => {
     const values = Object.fromEntries(taken.map((id) => [id, other[id]]))
     return { registered, now: { ...registered, ...values } as SubmissionDocument }
@@ -113,7 +113,7 @@ describe('the effect agrees with the rules for changes and the plan of files', (
         seen.add(effect)
         if (effect === 'nothing') expect(plan.unsent[0]?.why).toContain('There is nothing to send')
       }),
-      { numRuns: amount(400, 20_000) },
+      { numRuns: amount(200, 20_000) },
     )
     for (const each of ['new-di', 'update', 'nothing']) expect(seen).toContain(each)
   })

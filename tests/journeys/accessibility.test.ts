@@ -5,7 +5,7 @@ import { routesOf } from '../../scripts/pictures/routes.ts'
 import { parametersKnown } from '../../scripts/pictures/values.ts'
 import { accountWithDevices } from './account-with-devices.ts'
 import { seriousProblems } from './axe.ts'
-import { type Browser, chromiumPath, startBrowser } from './browser.ts'
+import { type Browser, chromiumPath, forAxe, startBrowser } from './browser.ts'
 import { faintEdges } from './edges.ts'
 import { goToScreen } from './go.ts'
 import { type RunningHub, startHub } from './hub.ts'
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
 
   beforeAll(async () => {
     hub = await startHub()
-    browser = await startBrowser()
+    browser = await startBrowser(forAxe)
     token = await accountWithDevices(hub.address)
   })
   afterAll(async () => {

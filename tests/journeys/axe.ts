@@ -14,24 +14,28 @@ export const seriousProblems = async (page: Page, within = 'html'): Promise<stri
     .map(said)
 
 /** All that axe finds, however small. */
-export const allProblems = async (page: Page, within = 'html'): Promise<string[]> =>
-  (await problemsOf(page, within)).map(said)
+export const allProblems = async (page: Page): Promise<string[]> => (await problemsOf(page, 'html')).map(said)
+
+/** What axe finds of colours: all that a page can have new where nothing but its colours has changed. */
+export const problemsOfColours = async (page: Page): Promise<string[]> =>
+  (await problemsOf(page, 'html', { runOnly: ['color-contrast', 'link-in-text-block'] })).map(said)
 
 const said = ({ id, nodes }: axe.Result): string =>
   `${id}: ${nodes.map(({ html, target }) => `${html.slice(0, 120)} (${target.join(' ')})`).join(' | ')}`
 
-async function problemsOf(page: Page, within: string): Promise<axe.Result[]> {
+async function problemsOf(page: Page, within: string, more: axe.RunOptions = {}): Promise<axe.Result[]> {
   await page.evaluate(settled)
   // Run as code of the page's own: the server's policy lets no script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource())
   const { violations } = await page.evaluate(
-    (part) =>
+    ([part, asked]) =>
       (window as unknown as { axe: typeof axe }).axe.run(part, {
         resultTypes: ['violations'],
         // Part of WCAG 2.2 AA, and off unless asked for.
         rules: { 'target-size': { enabled: true } },
+        ...asked,
       }),
-    within,
+    [within, more] as const,
   )
   return violations
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amount } from '../amount.ts'
 import { accountWithDevices } from './account-with-devices.ts'
-import { allProblems } from './axe.ts'
+import { allProblems, problemsOfColours } from './axe.ts'
 import { type Browser, chromiumPath, startBrowser } from './browser.ts'
 import { type RunningHub, startHub } from './hub.ts'
 import { pending } from './pending.ts'
@@ -11,15 +11,35 @@ import { signedInScreens } from './screens.ts'
 
 /** As a screen is with data and without, while they load, and when they do not come. */
 const states = ['full', 'empty', 'loading', 'error'] as const
-const looks = [1440, 390].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-)
+const looks = [1440, 390].flatMap((width) => [
+  { width, colorScheme: 'light', problemsOf: allProblems } as const,
+  // Nothing but the colours is another then.
+  { width, colorScheme: 'dark', problemsOf: problemsOfColours } as const,
+])
 
 /** What a screen needs to be there at all: who is signed in, and what she may do. */
 const shell = /\/api\/(auth\/me|settings|notifications|health|news|real-time)/
 
 /** A few of them every day, all in a soak. */
 const screens = signedInScreens.filter((_, n) => n % amount(25, 1) === 0)
+
+/** Looked at, and left as they are: one with devices, and one without. */
+let full: RunningHub
+let empty: RunningHub
+let tokens: Record<'full' | 'empty', string>
+beforeAll(async () => {
+  if (!chromiumPath) return
+  full = await startHub()
+  empty = await startHub()
+  tokens = {
+    full: await accountWithDevices(full.address),
+    empty: (await register(empty.address, 'ada')).token,
+  }
+})
+afterAll(async () => {
+  await full?.stop()
+  await empty?.stop()
+})
 
 describe.skipIf(!chromiumPath).each(states)('every screen, %s', (state) => {
   let hub: RunningHub
@@ -28,10 +48,9 @@ describe.skipIf(!chromiumPath).each(states)('every screen, %s', (state) => {
   let page: Page
   let messages: string[] = []
   beforeAll(async () => {
-    hub = await startHub()
+    hub = state === 'empty' ? empty : full
     browser = await startBrowser()
-    const token =
-      state === 'empty' ? (await register(hub.address, 'ada')).token : await accountWithDevices(hub.address)
+    const token = state === 'empty' ? tokens.empty : tokens.full
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     page = await context.newPage()
     await page.addInitScript(noteShifts)
@@ -52,7 +71,6 @@ describe.skipIf(!chromiumPath).each(states)('every screen, %s', (state) => {
   afterAll(async () => {
     await page?.unrouteAll({ behavior: 'ignoreErrors' })
     await browser?.close()
-    await hub?.stop()
   })
 
   it.each(screens)('%s', async (path) => {
@@ -67,11 +85,11 @@ describe.skipIf(!chromiumPath).each(states)('every screen, %s', (state) => {
       const shift = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
       if (shift > 0.02) found.push(`jumps by ${shift.toFixed(3)}`)
     }
-    for (const { width, colorScheme } of looks) {
+    for (const { width, colorScheme, problemsOf } of looks) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       if (state !== 'loading') await pending(page)()
-      found.push(...(await allProblems(page)).map((problem) => `${colorScheme} ${width}: ${problem}`))
+      found.push(...(await problemsOf(page)).map((problem) => `${colorScheme} ${width}: ${problem}`))
     }
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })

@@ -65,7 +65,7 @@ async function recordsOf(id: number) {
 
 describe('an import that has stopped', () => {
   it('goes on after its last batch, on another server: each row once, repeats and errors told once', async () => {
-    const csv = devices(2000)
+    const csv = devices(1250)
     const [head = '', ...rows] = csv.trimEnd().split('\n')
     // A repeat of a row that is done by then, and one that is wrong.
     const file = [head, ...rows, rows[0], 'X,,,'].join('\n')
@@ -74,15 +74,15 @@ describe('an import that has stopped', () => {
     await hub.hub.jobs.idle()
     const stopped = await job(id)
     expect(stopped).toMatchObject({ status: 'waiting', message: null })
-    expect(stopped.done).toBeLessThan(2002)
+    expect(stopped.done).toBeLessThan(1252)
     expect(await kept(id)).toBe(1)
     await hub.restart([])
     await hub.hub.queue.look(hub.hub)
-    expect(await ended(id)).toMatchObject({ status: 'done', done: 2002, successful: 2000, failed: 2 })
+    expect(await ended(id)).toMatchObject({ status: 'done', done: 1252, successful: 1250, failed: 2 })
     const { errors } = await job(id)
-    expect(errors.map(({ row }) => row)).toEqual([2002, 2003, 2003])
+    expect(errors.map(({ row }) => row)).toEqual([1252, 1253, 1253])
     expect(errors[0]?.message).toBe('The same device and version is already in row 2')
-    expect(await recordsOf(id)).toEqual({ rows: 2000, records: 2000 })
+    expect(await recordsOf(id)).toEqual({ rows: 1250, records: 1250 })
     expect(await kept(id)).toBe(0)
     expect(hub.jobErrors).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('an import that has stopped', () => {
   })
 
   it('stores nothing more where another server has taken it', async () => {
-    const id = await beginAndSee(devices(2000))
+    const id = await beginAndSee(devices(1250))
     const inOtherHands = { turn: sql<number>`turn + 1`, lease_until: sql<Date>`now() + interval '1 hour'` }
     const { db } = hub.hub
     const { done } = await db
@@ -133,8 +133,8 @@ describe('an import that has stopped', () => {
       .where('id', '=', id)
       .execute()
     await hub.hub.queue.look(hub.hub)
-    expect(await ended(id)).toMatchObject({ status: 'done', successful: 2000 })
-    expect(await recordsOf(id)).toEqual({ rows: 2000, records: 2000 })
+    expect(await ended(id)).toMatchObject({ status: 'done', successful: 1250 })
+    expect(await recordsOf(id)).toEqual({ rows: 1250, records: 1250 })
     expect(hub.jobErrors).toEqual([])
   })
 
@@ -233,7 +233,7 @@ describe('more imports than may run at once', () => {
 
 describe('cancelling', () => {
   it('ends an import after the batch it is at; what is saved stays, and can be undone', async () => {
-    const id = await beginAndSee(devices(1600))
+    const id = await beginAndSee(devices(1250))
     const cancelled = (await user.api.call(jobsApi.cancel, { id })).body
     await hub.hub.jobs.idle()
     const after = await job(id)
@@ -245,7 +245,7 @@ describe('cancelling', () => {
       successful: after.done,
     })
     expect(after.done).toBeGreaterThan(0)
-    expect(after.done).toBeLessThan(1600)
+    expect(after.done).toBeLessThan(1250)
     expect(await recordsOf(id)).toEqual({ rows: after.done, records: after.done })
     expect(await kept(id)).toBe(0)
     const { body: trail } = await user.api.call(auditApi.master, { query: { action: 'imported', limit: 1 } })

@@ -89,9 +89,9 @@ describe('a workbook of somebody else', () => {
       sheets: [
         {
           name: 'Data',
-          before: '<dimension ref="A1:T60001"/>',
+          before: '<dimension ref="A1:H60001"/>',
           rows: [['GTIN', 'Trade name', 'Sterile', 'Quantity', 'First market date', 'Check digit ok']],
-          preset: { from: 2, rows: 60_000, styles: [1, 4, 1, 3, 2, ...Array.from({ length: 15 }, () => 4)] },
+          preset: { from: 2, rows: 60_000, styles: [1, 4, 1, 3, 2, 4, 4, 4] },
           cells: {
             F2: '<c r="F2" s="0"><f t="shared" ref="F2:F3" si="0">LEN(A2)=14</f><v>0</v></c>',
             F3: '<c r="F3"><f t="shared" si="0"/><v>0</v></c>',
@@ -116,14 +116,14 @@ describe('a workbook of somebody else', () => {
     )
     // Others are answered meanwhile, however busy the machine is.
     expect(longest).toBeLessThan(taken / 2)
-    expect(book.shown[0]).toMatchObject({ rows: 60_001, columns: 20 })
+    expect(book.shown[0]).toMatchObject({ rows: 60_001, columns: 8 })
     expect(book.shown[0]?.facts.find(({ column }) => column === 6)?.computed).toBe(true)
     expect((await check(book)).hasFormulas).toBe(true)
     await expectOnlyRowsChanged(bytes, copy, [1])
     const xml = (await partsIn(copy)).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
     const was = (await partsIn(bytes)).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
     expect(xml.slice(xml.indexOf('<row r="5"'))).toBe(was.slice(was.indexOf('<row r="5"')))
-    expect(xml).toContain('<dimension ref="A1:T60001"/>')
+    expect(xml).toContain('<dimension ref="A1:H60001"/>')
     // Days are counted from 1904, and formulas stay.
     expect(xml).toContain(
       '<c r="E2" s="2"><v>44742</v></c><c r="F2" s="0"><f t="shared" ref="F2:F3" si="0">LEN(A2)=14</f><v>0</v></c>',
