@@ -92,6 +92,8 @@ const demands: readonly (readonly [asked: RegExp, answered: RegExp])[] = [
   [/\bin (?:english|german|french|spanish)\b/i, /English|German|French|Spanish|language/],
   [/\bcertificates?\b.*\bEUDAMED\b/i, /EUDAMED|notified bod/i],
   [/\bback(?:ed)?[ -]?up\b/i, /backup|backed/i],
+  // Its dates do not say what a database is called.
+  [/\bname of (?:the|its|their) (?:[\w-]+ ){0,2}(?:database|register)\b/i, /\b(?:database|register)\b/i],
   [
     /\bdelete (?:a |an |the |our |my )?(?:users?|accounts?|colleagues?)\b/i,
     /account|deactivat|User Management/i,

@@ -1,5 +1,10 @@
 /** Questions near the field that nobody here can answer: one that is more like these than like a topic stays unanswered. */
 export const unknowable: readonly string[] = `
+how small may a DataMatrix be
+what is the minimum size of a barcode
+minimum print quality of a DataMatrix
+which grade must the barcode verifier show
+which X-dimension must the barcode have
 how much does it cost to register a device
 is EUDAMED free of charge
 do we pay anything to EUDAMED

@@ -15,6 +15,7 @@ import {
   eighthUnknown,
 } from '#tests/assistant-questions/eighth-others-questions.ts'
 import { eleventhGeneral, eleventhOwn, eleventhUnknown } from '#tests/assistant-questions/eleventh.ts'
+import { fifteenthGeneral, fifteenthUnknown } from '#tests/assistant-questions/fifteenth.ts'
 import { fifthGeneralA, fifthOwnA, fifthUnknownA } from '#tests/assistant-questions/fifth-a.ts'
 import { fifthGeneralB, fifthOwnB, fifthUnknownB } from '#tests/assistant-questions/fifth-b.ts'
 import { fourteenthGeneral, fourteenthOwn, fourteenthUnknown } from '#tests/assistant-questions/fourteenth.ts'
@@ -153,6 +154,8 @@ describe('RegBot', () => {
       'general, fourteenth': fourteenthGeneral,
       'own, fourteenth': fourteenthOwn,
       'unknown, fourteenth': fourteenthUnknown,
+      'general, fifteenth': fifteenthGeneral,
+      'unknown, fifteenth': fifteenthUnknown,
       'near misses': nearMisses,
     }
     const judged = Object.fromEntries(
@@ -182,8 +185,9 @@ describe('RegBot', () => {
       'twelfth',
       'thirteenth',
       'fourteenth',
+      'fifteenth',
     ].flatMap((who) => [...(judged[`general, ${who}`] ?? []), ...(judged[`own, ${who}`] ?? [])])
-    expect([all.length, answerable.length, byOthers.length]).toEqual([1616, 1331, 1281])
+    expect([all.length, answerable.length, byOthers.length]).toEqual([1671, 1371, 1321])
     expect(count(byOthers, 'right')).toBeGreaterThanOrEqual(Math.ceil(byOthers.length * 0.95))
     expect(count(answerable, 'right'), told(answerable, 'silent').join('\n')).toBeGreaterThanOrEqual(
       Math.ceil(answerable.length * 0.95),

@@ -73,6 +73,54 @@ export const euLabelFacts: readonly Topic[] = [
     eu,
   ),
   fact(
+    'which-devices-need-udi',
+    'Which devices need a UDI',
+    `which devices need a UDI
+    which products need a UDI in the EU
+    which devices must bear a UDI
+    which devices need a UDI carrier
+    does every device need a UDI
+    do all classes need a UDI
+    for which devices is a UDI mandatory in the EU
+    which classes of devices have to have a UDI`,
+    'In the EU every device of any class that is placed on the market under the MDR or IVDR needs a UDI, and so do systems and procedure packs. Custom-made devices, devices for clinical investigation or performance study, and legacy devices of the directives need none.',
+    'MDR Art. 27(1) and (3), Art. 22 and 120; IVDR Art. 24',
+    eu,
+  ),
+  fact(
+    'shipping-containers',
+    'Shipping containers and pallets',
+    `do shipping containers need a UDI
+    do pallets need a UDI
+    does a pallet need a UDI-DI
+    do we have to put a UDI on a shipping carton
+    is a UDI needed on the transport packaging
+    UDI on the outer shipping box
+    must the shipping box bear a UDI carrier
+    do logistic units need a UDI
+    is a shipping container a package level
+    does a transport box count as a higher level of packaging
+    is a UDI required on pallets and shippers
+    which packaging needs no UDI`,
+    'No: pallets and other shipping containers, which logistics traces and whose contents may vary, need no UDI, neither in the EU nor in the US; an SSCC may identify them. Each package level of the device itself, such as a carton of ten, has a UDI-DI and a carrier of its own.',
+    'MDR Art. 27(4) and Annex VI, Part C, 1; 21 CFR 801.3',
+    { markets: ['EU', 'US'] },
+  ),
+  fact(
+    'direct-marking-di-differs',
+    'When the direct marking DI differs from the UDI-DI',
+    `when is the direct marking DI different from the primary UDI-DI
+    what is meant by direct marking DI and when does it differ from the UDI-DI
+    what is a direct marking DI and does it have to differ from the DI on the label
+    why would the direct marking DI be another one than the primary DI
+    is the DI on the instrument the same as the DI on the label
+    difference between direct marking DI and primary DI
+    direct marking DI versus primary DI`,
+    'The direct marking DI is the DI of the UDI that is marked permanently on the device itself, such as a reusable instrument. It may be the same as the UDI-DI on the label. It differs where the manufacturer tells the device without its package from one that is packaged by a DI of its own.',
+    'EUDAMED data dictionary FLD-UDID-138; 21 CFR 801.45(b)',
+    { markets: ['EU', 'US'] },
+  ),
+  fact(
     'eu-software-where',
     'Where software shows its UDI',
     `where do we put the UDI of a software

@@ -167,8 +167,6 @@ export const euLifecycleFacts: readonly Topic[] = [
     what is contained in a package level
     box of 100 with boxes of 5 in it, how in EUDAMED
     two different bundles of the same device, how are they entered
-    do pallets and shipping containers get a UDI
-    logistic units UDI
     are packages mandatory in EUDAMED
     can a package contain two different packages`,
     'Yes: each package level above the base package has a UDI-DI of its own; pallets and other shipping containers need none. For each level EUDAMED asks for package UDI-DI and issuing entity, what it contains (one lower package or the UDI-DI), how many of it, and its status. Any number of levels is possible, several packages on one level too. Packages are entered where there are any; legacy devices have none.',

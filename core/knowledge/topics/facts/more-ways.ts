@@ -25,7 +25,10 @@ export const moreWays: Readonly<Record<string, string>> = {
     do the UDI label dates apply to legacy devices under an MDD certificate`,
   'eu-custom-investigation': `we are a dental lab making crowns. do we need to assign UDIs and register in EUDAMED
     dental laboratory with made-to-measure crowns, UDI needed
-    orthopaedic workshop with custom-made insoles, UDI and EUDAMED`,
+    orthopaedic workshop with custom-made insoles, UDI and EUDAMED
+    we also make custom-made devices for one patient, do these need a UDI under the MDR
+    do custom-made devices need a UDI under the MDR
+    do devices made for one patient need a UDI`,
   'eu-actor-who': `we are just a distributor in Spain. do we need an SRN
     we are only a distributor. do we need an SRN
     as a dealer, must we register in EUDAMED`,
@@ -49,7 +52,13 @@ export const moreWays: Readonly<Record<string, string>> = {
     which barcode for a small label`,
   'law-designation': `we want to choose an agency for our UDIs. which ones are designated by the EU
     which agencies for UDI are designated by the EU
-    from whom can we get our UDIs, which agencies are there`,
+    from whom can we get our UDIs, which agencies are there
+    is IFA accepted by the FDA also
+    does the FDA accept IFA
+    is IFA an accredited issuing agency of the FDA
+    which issuing agencies of the EU does the FDA accept too
+    can a PPN of IFA be used in the US
+    GS1, HIBCC, ICCBBA and IFA, does the FDA accept all four`,
   'eu-package-levels': `how do I tell EUDAMED about our packaging hierarchy
     where do packaging levels go in EUDAMED
     how are packages entered in EUDAMED
@@ -131,7 +140,12 @@ export const moreWays: Readonly<Record<string, string>> = {
     how do I hand in a record for approval`,
   'udi-pi-dates': `our label has lot number and expiry date. which of them must be in the barcode
     if there is an expiry date on the label, do we also need the date of manufacture in the UDI
-    which of lot and expiry must be in the barcode`,
+    which of lot and expiry must be in the barcode
+    is AI (11) mandatory on the label
+    is the date of manufacture (11) mandatory in the barcode
+    must the production date be in the UDI
+    is AI 11 needed beside AI 17
+    do we have to encode the manufacturing date`,
   'working-modes': `our QA wants approvals to be enforced. which mode of the hub is this
     in which mode are approvals enforced`,
   'spp-producer-actor': `we put CE marked devices together in a set and sterilise it. do we need an SRN
@@ -173,7 +187,12 @@ export const moreWays: Readonly<Record<string, string>> = {
     what are the figures on the dashboard`,
   'carrier-single-packed': `our class I strips are packed individually in a box of 100. does each strip need a UDI carrier
     does each single-packed strip need a UDI carrier
-    single-use class I devices, each in its own pouch, UDI on every pouch`,
+    single-use class I devices, each in its own pouch, UDI on every pouch
+    single-use class I products wrapped individually and sold in cartons, is a UDI carrier necessary on every single wrap in the EU
+    single-use class I compresses individually wrapped in cartons of 100 for hospitals, UDI carrier on each wrap
+    must every single wrap of a single-use device bear the UDI carrier
+    UDI carrier on each individual wrap or on the carton only, single-use class IIa
+    individually wrapped disposables for hospitals, is the carrier on the carton enough`,
   'hub-upload-how': `I have an Excel sheet with 300 devices. how do I get them in the hub
     how do I get an Excel sheet with devices in the hub`,
   export: `where do I get the XML file for EUDAMED
@@ -277,14 +296,23 @@ export const moreWays: Readonly<Record<string, string>> = {
     CE-marked devices combined into a procedure pack with our own statement, does the pack as such get a CE mark`,
   'law-prrc-who': `does the European authorised representative need a PRRC too or is it covered by the one of the manufacturer
     the manufacturer has its own PRRC under Article 15, does the authorised representative need such a person too
-    does an authorised representative need a PRRC as well`,
+    does an authorised representative need a PRRC as well
+    who has to be the PRRC
+    which companies need a PRRC`,
   'law-prrc-inside': `we are only 20 persons. Must we employ a PRRC by ourselves or can it be somebody from outside
     can the PRRC be somebody from outside
     must a company of 20 persons employ its PRRC itself
-    small firm, PRRC employed by ourselves or somebody from outside`,
+    small firm, PRRC employed by ourselves or somebody from outside
+    must the PRRC be employed by us
+    has the PRRC to be an employee of the manufacturer
+    who has to be the PRRC and must he be employed`,
   'eu-importer-checks': `under Article 30 an importer has to check that the manufacturer or the authorised representative provided their data, within what time after placing on the market
     within what time after placing on the market must the importer check the data in the electronic system and add its own details
-    importer adds its details to the entry in EUDAMED, within what time`,
+    importer adds its details to the entry in EUDAMED, within what time
+    must the importer check the UDI
+    does an importer have to verify the UDI of the device
+    what has our importer to check before the first sale
+    which checks does the MDR ask of an importer`,
   'eu-actor-check': `in what rhythm does an operator have to confirm the accuracy of its actor data after the first year
     actor data confirmed for the first time after one year under Article 31, in what rhythm does it have to be confirmed from then on
     confirm the accuracy of the actor data, in what rhythm`,
@@ -294,7 +322,11 @@ export const moreWays: Readonly<Record<string, string>> = {
   'eu-software-changes': `a patch of our medical software repairs bugs and closes a security hole, which part of the UDI changes, the DI or the PI
     the developers release a patch without any effect on performance, safety, intended use or interpretation of data, which part of the UDI changes, the DI or the PI
     bug fixes and a security patch, does the DI or the PI change
-    which part of the UDI changes with a software patch`,
+    which part of the UDI changes with a software patch
+    we fix a small bug in our SaMD and release a new patch version, new UDI-DI
+    SaMD patch release from one minor version to the next, new UDI-DI
+    software goes from version 3.1.1 to 3.1.2 by a bug fix, new UDI-DI or only a new UDI-PI
+    does a patch release of medical device software need a new UDI-DI`,
   'eu-pack-contents': `swabs and other single-use disposables in a sterile procedure pack, do they have to bear a UDI carrier of their own
     single-use disposables in a procedure pack not intended for individual use outside of the pack, does each need a UDI carrier of its own under Annex VI
     do disposables whose use everybody knows need a UDI carrier of their own inside a procedure pack`,
@@ -312,7 +344,12 @@ export const moreWays: Readonly<Record<string, string>> = {
     which SPL header value stays the same in an update of the record`,
   'world-us-update': `a piece of GUDID information changes which does not appear on the label, how quickly must the labeler submit the update
     the support contact changes, how quickly does 21 CFR 830.330 oblige the labeler to submit the update
-    how quickly must the labeler submit an update of GUDID information that is not on the label`,
+    how quickly must the labeler submit an update of GUDID information that is not on the label
+    how fast must changed device information be updated in GUDID under 21 CFR 830.330
+    how quickly must a changed GUDID record be updated
+    21 CFR 830.330, time limit for updates
+    within how many business days are changes entered in GUDID
+    how many days does the FDA give for an update of GUDID data`,
   'us-record-keeping': `how long do the UDI records of Part 830 have to be retained after a version or model is no longer marketed
     retention of UDI records of a US labeler, counted from the day the version or model is no longer marketed
     how many years after the end of marketing must a US labeler retain UDI records`,
@@ -336,7 +373,13 @@ export const moreWays: Readonly<Record<string, string>> = {
     UDI on the label of a class I device in the EU, from when on`,
   'eu-hri': `our label is so tiny that barcode and the readable text do not go both on it. Which one may stay alone
     label too tiny for barcode and readable text, which one may stay alone
-    tiny label, barcode or readable text alone`,
+    tiny label, barcode or readable text alone
+    the label is too small for barcode plus human readable text, what has priority
+    what has priority on a label without room for both, the barcode or the human readable text
+    barcode or HRI first when the label is too small
+    no room for the AIDC and the HRI on the label, which one has priority under the MDR
+    which of AIDC and HRI may be dropped on a small label
+    small label, does the machine-readable form take precedence over the text`,
   'world-us-mistake': `when our record is published in GUDID, how long can we still correct mistakes nearly everywhere
     how long can we still correct mistakes after our record is published in GUDID
     record published in GUDID, how long can nearly everything be corrected`,
@@ -349,4 +392,211 @@ export const moreWays: Readonly<Record<string, string>> = {
   'hub-one-time-link': `the admin made a new account for my colleague and gave her a link. How long does this link work
     how long goes the link for a new account
     how long is the link good that the admin gave to a new colleague`,
+  srn: `what is an SRN and who gives it to us
+    what does SRN stand for and who issues it
+    what is a single registration number and where does it come from
+    what is an SRN, and which authority is behind it
+    SRN meaning and who issues the SRN
+    who issues the SRN and what is it`,
+  'existing-devices-last-day': `our MDR class IIa device was put on the market before EUDAMED was mandatory, until when must it be in EUDAMED if it is still being sold
+    device put on the market under the MDR and still sold, until when must it be in EUDAMED
+    MDR device that has been on the market for some years, last day for its EUDAMED entry
+    class IIb device is still being sold, by when does it have to be in EUDAMED
+    placed on the market already and still being sold, until when must it be in EUDAMED
+    until when must MDR devices that are sold already be in EUDAMED`,
+  'law-eudamed-when': `register in EUDAMED before or after the first placing on the market
+    is a brand-new device registered in EUDAMED before or after it is placed on the market
+    we launch a new IIb device next month, register it before or after the first sale
+    brand-new device, EUDAMED before or after launch
+    must the EUDAMED registration be done before the first placing on the market
+    may we sell the first units and register in EUDAMED afterwards
+    does EUDAMED come before placing on the market or after it`,
+  'eu-actor-changes': `when actor data change, how quickly must EUDAMED be updated
+    actor data change, how fast do we have to update EUDAMED
+    new address of the manufacturer, how quickly do we have to update EUDAMED
+    time limit for changes of actor data in EUDAMED
+    within which time are changes of the actor registration entered
+    our contact data changed, by when must the actor module be updated`,
+  'eu-field-website': `if we only update the website URL of a device, does this trigger a new UDI-DI
+    does an update of the website trigger a new UDI-DI
+    new web address in the device record, new UDI-DI or just an update
+    does a changed URL trigger a new UDI-DI
+    is the website URL a trigger for a new UDI-DI`,
+  'law-direct-marking-dates': `until when must reusable class I instruments be directly marked in the EU
+    direct marking of reusable class I instruments in the EU, until when
+    class Ir instruments, direct marking date in the EU
+    date of direct marking for reusable surgical instruments (class Ir)
+    by when do we have to mark reusable instruments directly
+    last day to begin direct marking of class I reusable devices in the EU`,
+  'eu-software-where': `where do we have to show the UDI of software that is only downloaded
+    where is the UDI shown for download software without physical packaging
+    software without a package, where do we show the UDI
+    pure download software, where is the UDI
+    where must standalone software show its UDI`,
+  'emdn-terminal-rule': `does EUDAMED accept an EMDN code of category level or must it be the lowest level
+    is an EMDN code like Q01 accepted in EUDAMED
+    must the EMDN code be a leaf or does EUDAMED accept a higher level
+    EMDN code with one letter and two digits only, does EUDAMED take it
+    does EUDAMED refuse an EMDN code that is not terminal`,
+  'world-cn-state': `which devices are already in scope of UDI in China today
+    China UDI, which classes are already in scope
+    which devices must have a UDI in China already
+    which devices does UDI in China cover by now`,
+  'world-cn-issuers': `who may issue UDI codes in China
+    who issues UDI codes in China
+    which agencies may issue codes for China`,
+  'world-br-database': `what is the name of the Brazilian database
+    name of the UDI database of ANVISA`,
+  'eu-accessory-spare': `accessories, own UDI-DI or the same as the main device
+    does an accessory share the UDI-DI of its main device
+    own UDI-DI for accessories or that of the main device
+    may an accessory have the Basic UDI-DI of the device it belongs to
+    we sell an accessory separately, own UDI`,
+  'eu-change-sterile': `sterile and non-sterile version of one device, one UDI-DI or two
+    do the sterile and the non-sterile version need a UDI-DI each
+    same device sold sterile and non-sterile, how many UDI-DIs`,
+  'eu-old-devices': `are devices last sold in 2019 registered in EUDAMED
+    are old devices in EUDAMED that are not sold any more
+    the last unit was sold before the MDR, EUDAMED entry needed`,
+  'gmdn-licence': `is the GMDN code free of charge
+    is GMDN free of charge for GUDID
+    do we have to pay for GMDN codes
+    does GMDN cost anything`,
+  'eu-field-secondary': `HIBC and GS1 code on one label, is that possible
+    can we use HIBCC and GS1 for the same device
+    two issuing entities for one device, how is that entered
+    a device with a GTIN and a HIBC code`,
+  'world-cn-database': `what is UDID in China
+    what does UDID mean in China
+    which database is the UDID`,
+  'law-nb-one': `we changed our notified body, what do we have to do
+    change of the notified body, what happens to the certificates
+    may we change our notified body`,
+  'world-ch-foreign': `does Switzerland accept the EUDAMED registration or do we have to register in swissdamed
+    is the registration in EUDAMED enough for Switzerland
+    registered in EUDAMED already, swissdamed needed too`,
+  'eu-field-quantity': `is the quantity per package in EUDAMED fixed
+    is the number of devices in a package fixed in EUDAMED
+    may the base quantity be changed in EUDAMED later`,
+  'law-significant': `significant change of a legacy device, what counts
+    which changes of a legacy device are significant
+    what is a significant change under Article 120`,
+  'law-psur-where': `PSUR, who must upload it
+    who uploads the PSUR and where
+    is the PSUR uploaded to EUDAMED`,
+  'us-register-and-list': `FDA listing and GUDID, what is the difference
+    is the listing with the FDA the same as the GUDID entry`,
+  'world-ca-state': `is there a UDI law in Canada yet
+    Canada, UDI rules yet or not`,
+  'basic-udi-di': `what exactly is a Basic UDI-DI
+    what is the Basic UDI-DI good for
+    explain the Basic UDI-DI to a beginner`,
+  'basic-udi-di-or-udi-di': `what is the difference between the Basic UDI-DI and the UDI-DI
+    how do Basic UDI-DI and UDI-DI differ`,
+  'udi-di-or-udi-pi': `difference between UDI-DI and UDI-PI
+    which part of the UDI is fixed and which is variable`,
+  'secondary-di': `what is a secondary DI
+    what is a secondary UDI-DI used for`,
+  'package-di': `what is a package DI
+    what is a container package`,
+  'primary-di': `what is a primary DI
+    which package level has the primary DI`,
+  'direct-marking': `what is direct marking
+    which devices need direct marking
+    what does direct marking mean and for which devices is it`,
+  carrier: `what is a UDI carrier
+    what does UDI carrier mean`,
+  'hri-aidc': `what do HRI and AIDC mean
+    what does HRI stand for
+    what does AIDC stand for
+    difference between HRI and AIDC`,
+  gtin: `what is a GTIN
+    what does GTIN stand for and what is it used for`,
+  'issuing-entity': `what is an issuing entity
+    what does an issuing entity do
+    what is an issuing agency`,
+  'company-prefix': `what is a GS1 company prefix and how many digits does it have
+    how many digits does a company prefix have
+    where do I get a GS1 company prefix`,
+  'indicator-digit': `what is the indicator digit of a GTIN
+    what is a packaging indicator digit
+    what does the first digit of a GTIN-14 say`,
+  'gtin-13': `can we use a GTIN-13 as UDI-DI
+    is a GTIN-13 enough or do we need a GTIN-14
+    GTIN-14 or GTIN-13 for the UDI`,
+  'emdn-length': `how many characters has an EMDN code
+    what does an EMDN code look like`,
+  legacy: `what is a legacy device
+    what does legacy device mean
+    when is a device a legacy device`,
+  'notified-body-when': `for which classes do we need a notified body
+    do we need a notified body for class I
+    which devices need a notified body`,
+  prrc: `what is a PRRC
+    what does PRRC stand for
+    what does the person responsible for regulatory compliance do`,
+  sscp: `what is an SSCP
+    when is a summary of safety and clinical performance needed
+    what does SSCP stand for`,
+  'procedure-pack': `what is a procedure pack
+    what is the difference between a system and a procedure pack
+    what counts as a system under Article 22`,
+  'implant-card': `what is on the implant card
+    is the UDI on the implant card
+    must the implant card show the UDI`,
+  'health-institutions': `who has to store the UDI of implants
+    do hospitals have to store the UDI
+    must we store the UDI of class III implants we supply`,
+  'eudamed-ways': `what are the ways to get data into EUDAMED
+    how can data be sent to EUDAMED
+    which ways does EUDAMED offer for device data
+    how do device data get into EUDAMED`,
+  playground: `is there a test environment of EUDAMED
+    where can we practise with EUDAMED
+    what is the EUDAMED playground`,
+  'eudamed-public': `who can see our data in EUDAMED
+    is the data in EUDAMED public
+    which data of EUDAMED can the public see
+    can competitors see our devices in EUDAMED`,
+  fsca: `what is a field safety corrective action
+    what does FSCA mean`,
+  fsn: `what is a field safety notice
+    who gets a field safety notice`,
+  'certificates-in-eudamed': `who enters certificates in EUDAMED and since when
+    does the manufacturer enter its certificates in EUDAMED`,
+  'representative-mandate': `why does EUDAMED need a mandate of the authorised representative
+    no active mandate in EUDAMED, can we register devices`,
+  'keep-documents': `how long does the manufacturer keep the technical documentation
+    how many years must the declaration of conformity be kept`,
+  'udi-pi-implantable': `do implants need a serial number or a lot number in the UDI
+    serial number for active implants mandatory`,
+  rfid: `is an RFID tag enough as UDI carrier
+    may RFID replace the barcode`,
+  refused: `my XML was rejected by EUDAMED, where do I see why
+    EUDAMED refused our file, where is the reason
+    where do I see why EUDAMED rejected a submission`,
+  'deadlines-screen': `where do I see the deadlines of all markets
+    where are the dates of the markets shown
+    which screen shows the UDI dates of all countries`,
+  'undo-import': `how do I undo an import
+    wrong file imported, how do I take it back
+    can an upload be reversed`,
+  'missing-fields': `where do I see what is still missing for a market
+    which screen shows the empty required fields`,
+  'fix-errors': `how do I get rid of an error on a submission
+    where do I correct a finding`,
+  'compare-versions': `how can I compare two versions of a record
+    where do I see what changed between versions`,
+  theme: `how do I switch to dark mode
+    where is the dark mode`,
+  search: `how do I find a device quickly
+    is there a search over everything`,
+  api: `how do I get an API token
+    where is the API of the hub set up`,
+  webhooks: `how do I set up a webhook
+    can the hub notify another system by a webhook`,
+  notifications: `where do I see my notifications
+    what is the bell for`,
+  'udi-di': `what is the UDI-DI good for
+    what is a UDI-DI used for`,
 }

@@ -347,6 +347,26 @@ by which term are devices registered
 which nomenclature`,
     may: 'gmdn emdn jmdn code codes term terms nomenclature required also instead both want national describe kind own enter give known',
   },
+  short: {
+    title: 'UDI in short',
+    ways: `UDI in short
+give me an overview of UDI
+summary of the UDI rules
+UDI at a glance
+the most important facts about UDI
+dates, issuing entities and database in short
+since when is UDI mandatory and which database is used
+label dates and the name of the database
+which classes need UDI and what is the database called
+which devices are in scope and who may issue codes
+which devices are in scope today and who issues the codes
+which classes are covered and which issuing entities are accepted
+which database is it and who may issue the codes
+since when does UDI apply and who may issue codes
+is UDI mandatory and which issuing agencies are accepted
+is UDI mandatory and what is the database called`,
+    may: 'short overview summary glance important facts label date dates name database called scope covered issue issues issuing code codes accepted agencies entities today already classes class since all who may',
+  },
   state: {
     title: 'Whether UDI is mandatory',
     ways: `is UDI mandatory

@@ -61,7 +61,12 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
       issuers: [`${country} takes identifiers of ${issuingEntities.join(', ')}.${others}`, source],
     }),
   }
-  const all = Object.entries({ ...fromTable, ...own, ...toldOfLaw[code] }) as [AspectId | LawAspectId, Told][]
+  const { state, issuers, database: register }: Partial<Record<AspectId, Told>> = { ...fromTable, ...own }
+  const short = [state, issuers, register].flatMap((one) => one?.[0] ?? []).join(' ')
+  const all = Object.entries({ ...fromTable, short: [short, source], ...own, ...toldOfLaw[code] }) as [
+    AspectId | LawAspectId,
+    Told,
+  ][]
   return all.map(([id, [text, from, moreWays = '']]) => {
     const { title, ways, may = '' }: Aspect = everyAspect[id]
     return fact(

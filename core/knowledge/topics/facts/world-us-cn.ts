@@ -23,7 +23,7 @@ timeline of GUDID submission for a new product
 deadline for GUDID record of a new device`,
   ],
   update: [
-    'A change is submitted to GUDID no later than the day a device is first labelled with the changed information; what does not appear on the label is updated within 10 business days of the change.',
+    'A change is submitted to GUDID no later than the day a device is first labelled with the changed information; what does not appear on the label is updated within 10 business days of the change (21 CFR 830.330).',
     '21 CFR 830.330(b)',
     `within how many days must GUDID data be updated after a change
 how fast must a GUDID record be updated
