@@ -165,10 +165,12 @@ export interface MarketModule extends AskingByDay {
    */
   readonly shared?: { readonly by: string; readonly fields: readonly string[] }
   /**
-   * The values by which a submission says that its device is no longer placed on this market. Absent where no field of
-   * the market says so.
+   * The values by which a submission says that its device is no longer placed on this market, or the field with the day
+   * from which it is not. Absent where no field of the market says so.
    */
-  readonly noLongerPlaced?: { readonly field: string; readonly codes: readonly string[] }
+  readonly noLongerPlaced?:
+    | { readonly field: string; readonly codes: readonly string[] }
+    | { readonly field: string; readonly from: 'day' }
   /** The statements with legal weight that are asked of this submission, by field id. */
   declarationsAsked(document: AnyDocument): readonly string[]
   /**

@@ -30,6 +30,7 @@ export const us: MarketModule = {
     ...{ publishedFrom, heldWhere, daysToCome },
   }),
   ...uniqueUdiDi,
+  noLongerPlaced: { field: 'usDistributionEndDate', from: 'day' },
   declarationsAsked: declaredIn(usRegulatorFields),
   ofImport: fromGudid,
   productCodes: {
