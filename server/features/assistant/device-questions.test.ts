@@ -5,6 +5,7 @@ import { submissionsApi } from '#core/contract/submissions.ts'
 import {
   createMaster,
   createSubmission,
+  decideSettings,
   euSubmissionInput,
   type Person,
   person,
@@ -57,6 +58,26 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
   expect((await ask('What is missing of PX-7%?')).text).toMatch(
     /^Pump of many uses \(PX-7%\) was deleted on \d+ \w+ \d{4} by [^;]+; the reason: Never made$/,
   )
+})
+
+it('calls nothing ready to send in controlled mode that nobody has approved, as the Export Center does not', async () => {
+  const udiDi = uniqueGtin()
+  const device = { deviceNumber: 'CM-1', deviceName: 'Unapproved pump', udiDi, targetCountries: ['EU'] }
+  const { id: masterDiId } = await createMaster(author.api, device)
+  const { id } = await createSubmission(author.api, { ...euSubmissionInput({ udiDi }), masterDiId })
+  await author.api.call(submissionsApi.validate, { id })
+  expect((await ask('Which devices are ready to send to EUDAMED?')).text).toContain('CM-1')
+  await decideSettings(hub, { wayOfWorking: 'controlled' })
+  expect((await ask('Which devices are ready to send to EUDAMED?')).text).toBe(
+    'No device is ready to send for the European Union.',
+  )
+  const next = async () => (await ask('Where does CM-1 stand?')).text.split('; next: ')[1]
+  expect(await next()).toBe('have it approved')
+  expect((await ask('What waits for me?')).text).toContain('1 device to have approved or send')
+  const approver = await person(hub, ['quality-manager'])
+  const body = { assignedUserId: approver.id, dueDate: '2026-12-01' }
+  await author.api.call(submissionsApi.sendForApproval, { id, body })
+  expect(await next()).toBe('wait for the approval that was asked for')
 })
 
 it('takes a kind of device for no misspelled name', async () => {
