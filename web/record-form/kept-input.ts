@@ -28,6 +28,12 @@ export function readKeptInput(userId: number): KeptInput | undefined {
   return undefined
 }
 
+/** Keeps it in this tab, with the address it was typed at. */
+export function keepInput(input: Omit<KeptInput, 'href'>): void {
+  const href = window.location.pathname + window.location.search
+  sessionStorage.setItem(key, JSON.stringify({ ...input, href } satisfies KeptInput))
+}
+
 export function dropKeptInput(): void {
   sessionStorage.removeItem(key)
 }
@@ -63,8 +69,7 @@ export function useKeptInput(form: UseFormReturn<FormValues>, name: string): boo
       subscribeToToken(() => {
         const changed = changedInForm(form)
         if (Object.keys(changed).length === 0) return
-        const href = window.location.pathname + window.location.search
-        sessionStorage.setItem(key, JSON.stringify({ userId, form: name, href, changed } satisfies KeptInput))
+        keepInput({ userId, form: name, changed })
       }),
     [userId, name, form],
   )
