@@ -116,8 +116,9 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its markets',
   })
 
   it('has its answer entered without a word of EUDAMED, with the number of the regulator or none', async () => {
-    const submission = submissionIds.get('AU') ?? 0
-    await visit.person.send('POST', `/api/submissions/${submission}/files/csv`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Worksheet (CSV)' }).click()
+    await downloading
     const files = await visit.person.send<{ id: number }[]>('GET', '/api/export/files?market=AU')
     const sent = { fileIds: files.map((file) => file.id), sent: true }
     await visit.person.send('POST', '/api/export/sent', sent)
