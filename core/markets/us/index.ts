@@ -8,7 +8,7 @@ import { gudidExchange } from './exchange/index.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
 import { fromGudid } from './form/from-gudid.ts'
-import { daysToCome, heldWhere, publishedFrom } from './form/publishing.ts'
+import { daysToCome, givenByRegister, heldWhere, publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 import { gudidRelease } from './release/index.ts'
 import { usRequirements } from './required.ts'
@@ -31,6 +31,7 @@ export const us: MarketModule = {
   }),
   ...uniqueUdiDi,
   noLongerPlaced: { field: 'usDistributionEndDate', from: 'day' },
+  givenByRegister,
   declarationsAsked: declaredIn(usRegulatorFields),
   ofImport: fromGudid,
   productCodes: {

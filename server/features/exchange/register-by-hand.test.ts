@@ -183,7 +183,7 @@ describe('a register whose answers are entered by hand', () => {
   })
 
   it('is the same for a worksheet, whose regulator may give no number', async () => {
-    const complete = { ...completeCountry('GB'), targetCountries: ['GB'] }
+    const complete = { ...completeCountry('GB'), gbMhraReference: null, targetCountries: ['GB'] }
     const british = await validated({ ...complete, udiDi: uniqueGtin() })
     const fileOfBritain = { country: 'GB', submissionIds: [british.id] }
     await user.api.call(marketFilesApi.make, { body: fileOfBritain })
@@ -197,6 +197,11 @@ describe('a register whose answers are entered by hand', () => {
     expect((await exchange(british.id)).attempts).toMatchObject([
       { outcome: 'accepted', service: 'WORKSHEET' },
     ])
+    // The number that comes with the registration is no change of it; anything else is.
+    const put = async (values: object) =>
+      (await user.api.put<Submission>(`/api/submissions/${british.id}`, values)).body.standing
+    expect(await put({ gbMhraReference: '12345' })).toBe('registered')
+    expect(await put({ gbResponsiblePerson: 'Somebody else' })).toBe('changed')
   })
 
   it('has environments of its own, whatever the setting of another register says', async () => {
