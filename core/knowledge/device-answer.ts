@@ -50,6 +50,9 @@ const plainly: Partial<Record<MarketReadiness['stage'], string>> = {
   refused: 'not registered',
 }
 
+const plainlyOf = ({ stage, standing }: MarketReadiness): string | null =>
+  standing === 'refused' && stage !== 'refused' ? 'refused as it was sent last' : (plainly[stage] ?? null)
+
 /** What comes next for a device at a stage. */
 const nextSteps: Partial<Record<MarketReadiness['stage'], string>> = {
   'not-begun': 'next: create the submission from the record',
@@ -82,7 +85,7 @@ function marketLine(market: MarketReadiness, rules: Pick<HouseRules, 'controlled
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
   const facts = [
     noLongerPlaced ? 'no longer placed on the market, as its submission says' : null,
-    marketsWithExchange.some((code) => code === country) ? (plainly[stage] ?? null) : null,
+    marketsWithExchange.some((code) => code === country) ? plainlyOf(market) : null,
     missing.length > 0
       ? `${counted(missing.length, 'required field')} missing: ${named.join(', ')}${more}`
       : null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { assistantApi } from '#core/contract/assistant.ts'
+import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { submissionsApi } from '#core/contract/submissions.ts'
 import {
@@ -57,6 +58,26 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
   await author.api.call(masterCommandsApi.delete, { id: record.id, body: { reason: 'Never made' } })
   expect((await ask('What is missing of PX-7%?')).text).toMatch(
     /^Pump of many uses \(PX-7%\) was deleted on \d+ \w+ \d{4} by [^;]+; the reason: Never made$/,
+  )
+})
+
+it('says of a deleted device which registers still have it', async () => {
+  const udiDi = uniqueGtin()
+  const device = {
+    deviceNumber: 'DX-8',
+    deviceName: 'Pump that is gone',
+    udiDi,
+    targetCountries: ['EU', 'US'],
+  }
+  const { id: masterDiId } = await createMaster(author.api, device)
+  const { id } = await createSubmission(author.api, { ...euSubmissionInput({ udiDi }), masterDiId })
+  await author.api.call(submissionsApi.validate, { id })
+  await author.api.call(submissionsApi.approve, { id, body: {} })
+  const body = { outcome: 'accepted', registeredVersion: '1' } as const
+  await author.api.call(exchangeApi.acknowledge, { id, body })
+  await author.api.call(masterCommandsApi.delete, { id: masterDiId, body: { reason: 'Sold' } })
+  expect((await ask('Where is DX-8 registered?')).text).toMatch(
+    /^Pump that is gone \(DX-8\) was deleted on .*; the reason: Sold\nStill registered: European Union\.$/,
   )
 })
 
