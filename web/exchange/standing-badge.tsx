@@ -13,7 +13,7 @@ const tones: Record<Standing, Tone> = {
   refused: 'critical',
 }
 
-/** Whether what a register shows of a registration is a version, as of EUDAMED; others give it a number. */
+/** Whether what a register shows of a registration is a version; others give it a number. */
 export const namesVersions = (market: string): boolean => registerFactsOf(market)?.answersInFiles === true
 
 /** Where a submission stands with the register. */
