@@ -64,7 +64,7 @@ it('finds a device by its number, its UDI-DI or its quoted name, and says where 
 it('says of a deleted device which registers still have it', async () => {
   const udiDi = uniqueGtin()
   const device = {
-    deviceNumber: 'DX-8',
+    deviceNumber: 'DX-GB-8',
     deviceName: 'Pump that is gone',
     udiDi,
     targetCountries: ['EU', 'US'],
@@ -76,8 +76,8 @@ it('says of a deleted device which registers still have it', async () => {
   const body = { outcome: 'accepted', registeredVersion: '1' } as const
   await author.api.call(exchangeApi.acknowledge, { id, body })
   await author.api.call(masterCommandsApi.delete, { id: masterDiId, body: { reason: 'Sold' } })
-  expect((await ask('Where is DX-8 registered?')).text).toMatch(
-    /^Pump that is gone \(DX-8\) was deleted on .*; the reason: Sold\nStill registered: European Union\.$/,
+  expect((await ask('Where is DX-GB-8 registered?')).text).toMatch(
+    /^Pump that is gone \(DX-GB-8\) was deleted on .*; the reason: Sold\nStill registered: European Union\.$/,
   )
 })
 
