@@ -198,6 +198,13 @@ export class StandingModel {
 
   acknowledge(one: ModelSubmission, outcome: 'accepted' | 'rejected'): void {
     const environment = this.environmentOf(one)
+    const sent = one.sendings.findLast((each) => each.environment === environment && isSent(each.outcome))
+    // Of a market without answer files it is about what was sent and waits (decision D163).
+    if (one.market !== 'EU' && sent?.outcome === 'sent') {
+      if (sent.revision === one.contents.length) replace(one, environment, ['made'])
+      this.answer(one, sent, outcome)
+      return
+    }
     replace(one, environment, ['made', 'sent'])
     one.sendings.push({ environment, fileId: 0, revision: one.contents.length, outcome })
     if (outcome === 'accepted') one.registered.set(environment, this.contentOf(one))

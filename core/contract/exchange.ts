@@ -272,6 +272,8 @@ export const SubmissionExchange = z.object({
   ),
   /** The newest first; the last 100. */
   attempts: z.array(Attempt),
+  /** What was sent and waits for an answer, where the submission has changed since: an answer entered now is about that. */
+  answerAbout: z.object({ revision: z.int(), sentAt: z.string().nullable() }).nullable(),
   abilities: z.object({ acknowledge: z.boolean(), download: z.boolean() }),
 })
 export type SubmissionExchange = z.infer<typeof SubmissionExchange>

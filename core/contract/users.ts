@@ -100,6 +100,8 @@ export const OpenWork = z.object({
   assessments: z.int(),
   /** Imports and validations that run. */
   jobs: z.int(),
+  /** Nobody else who can sign in may decide on requests. */
+  lastApprover: z.boolean(),
 })
 export type OpenWork = z.infer<typeof OpenWork>
 

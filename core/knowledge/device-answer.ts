@@ -1,6 +1,7 @@
 import { findMarket } from '#core/code-lists/markets.ts'
 import { marketsWithExchange } from '#core/code-lists/registers.ts'
 import type { MarketReadiness } from '#core/contract/readiness.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
 
@@ -31,10 +32,11 @@ const maxFields = 5
 export function deviceText(
   device: { readonly deviceName: string; readonly deviceNumber: string; readonly versionNumber: string },
   markets: readonly MarketReadiness[],
+  rules: Pick<HouseRules, 'controlled'> = { controlled: false },
 ): string {
   const head = `${device.deviceName} (${device.deviceNumber}), version ${device.versionNumber}:`
   if (markets.length === 0) return `${head} no target market and no submission.`
-  return [head, ...markets.map((market) => `• ${marketLine(market)}`)].join('\n')
+  return [head, ...markets.map((market) => `• ${marketLine(market, rules)}`)].join('\n')
 }
 
 /** What a stage leaves open for whoever asks whether a register has the device; of others the hub does not know. */
@@ -47,6 +49,9 @@ const plainly: Partial<Record<MarketReadiness['stage'], string>> = {
   sent: 'no answer yet',
   refused: 'not registered',
 }
+
+const plainlyOf = ({ stage, standing }: MarketReadiness): string | null =>
+  standing === 'refused' && stage !== 'refused' ? 'refused as it was sent last' : (plainly[stage] ?? null)
 
 /** What comes next for a device at a stage. */
 const nextSteps: Partial<Record<MarketReadiness['stage'], string>> = {
@@ -61,20 +66,32 @@ const nextSteps: Partial<Record<MarketReadiness['stage'], string>> = {
   'out-of-date': 'next: carry the changes over, validate and send it again',
 }
 
-function marketLine(market: MarketReadiness): string {
+/** What was carried over or changed already is to be decided and sent like any other. */
+function nextStepOf(
+  { stage, status, behind }: MarketReadiness,
+  { controlled }: Pick<HouseRules, 'controlled'>,
+): string | null {
+  const isFound = stage === 'valid' || (stage === 'out-of-date' && behind === 0)
+  if (isFound && status === 'pending') return 'next: wait for the approval that was asked for'
+  if (isFound && (stage === 'valid' || status === 'validated'))
+    return controlled ? 'next: have it approved' : (nextSteps.valid ?? null)
+  return nextSteps[stage] ?? null
+}
+
+function marketLine(market: MarketReadiness, rules: Pick<HouseRules, 'controlled'>): string {
   const { country, stage, standing, missing, wrong, behind, noLongerPlaced, toBeConfirmed } = market
   const name = findMarket(country)?.country ?? country
   const named = missing.slice(0, maxFields).map(({ label }) => label)
   const more = missing.length > maxFields ? ` and ${missing.length - maxFields} more` : ''
   const facts = [
     noLongerPlaced ? 'no longer placed on the market, as its submission says' : null,
-    marketsWithExchange.some((code) => code === country) ? (plainly[stage] ?? null) : null,
+    marketsWithExchange.some((code) => code === country) ? plainlyOf(market) : null,
     missing.length > 0
       ? `${counted(missing.length, 'required field')} missing: ${named.join(', ')}${more}`
       : null,
     wrong > 0 ? counted(wrong, 'error') : null,
     behind > 0 ? `${counted(behind, 'value')} of the record not carried over` : null,
-    marketsWithExchange.some((code) => code === country) ? (nextSteps[stage] ?? null) : null,
+    marketsWithExchange.some((code) => code === country) ? nextStepOf(market, rules) : null,
   ].filter((fact) => fact !== null)
   const isRegistered = stage === 'out-of-date' && (standing === 'registered' || standing === 'changed')
   // The word of every other screen first (decision D51).

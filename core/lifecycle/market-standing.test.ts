@@ -61,7 +61,8 @@ describe('the stage of a device in a market', () => {
 
 describe('the submission that stands for a device', () => {
   const one = (id: number, more: Partial<Candidate> = {}): Candidate => ({
-    ...{ id, udiDi: 'A', hasFormerUdiDi: false, isRegistered: false, updatedAt: id },
+    ...{ id, udiDi: 'A', hasFormerUdiDi: false, isRegistered: false, isNoLongerPlaced: false },
+    updatedAt: id,
     ...more,
   })
 
@@ -71,6 +72,13 @@ describe('the submission that stands for a device', () => {
     expect(leadingOf('A', [one(1, { isRegistered: true }), one(2)])?.id).toBe(1)
     expect(leadingOf('A', [one(1, { updatedAt: 9 }), one(2)])?.id).toBe(1)
     expect(leadingOf(null, [one(1), one(2, { udiDi: null })])?.id).toBe(2)
+  })
+
+  it('is, of a legacy device and its successor, the one that is still placed on the market', () => {
+    const legacy = { isRegistered: true, isNoLongerPlaced: true, updatedAt: 9 }
+    expect(leadingOf('A', [one(1, legacy), one(2, { isRegistered: true })])?.id).toBe(2)
+    // What the register has goes before what it does not have yet.
+    expect(leadingOf('A', [one(1, legacy), one(2)])?.id).toBe(1)
   })
 
   it('is none of a UDI-DI that the version in force has given up', () => {

@@ -61,13 +61,16 @@ export interface Candidate {
   /** It identifies the device as it was before the version in force. */
   readonly hasFormerUdiDi: boolean
   readonly isRegistered: boolean
+  /** It says that its device is no longer placed on the market, as a legacy device whose successor is. */
+  readonly isNoLongerPlaced: boolean
   /** Milliseconds. */
   readonly updatedAt: number
 }
 
 /**
  * The submission that stands for a device in a market (decision D52): the one with the UDI-DI of the record, then the
- * registered one, then the one edited last. Those of a former UDI-DI stand for nothing but themselves.
+ * registered one, then one that is still placed on the market, then the one edited last. Those of a former UDI-DI stand for
+ * nothing but themselves.
  */
 export function leadingOf<T extends Candidate>(
   udiDi: string | null,
@@ -79,6 +82,7 @@ export function leadingOf<T extends Candidate>(
     (a, b) =>
       Number(isSame(b)) - Number(isSame(a)) ||
       Number(b.isRegistered) - Number(a.isRegistered) ||
+      Number(a.isNoLongerPlaced) - Number(b.isNoLongerPlaced) ||
       b.updatedAt - a.updatedAt ||
       b.id - a.id,
   )[0]

@@ -54,6 +54,9 @@ export const renewalTemplates: Readonly<Record<RenewalSource, Template>> = {
   },
 }
 
+/** Since the regulations apply, nobody renews a certificate of a directive (MDR Article 120, IVDR Article 110). */
+const applyAnew = 'Apply for a certificate under the regulation: one of a directive is not renewed'
+
 const notBefore = (day: string, earliest: string): string => (day < earliest ? earliest : day)
 
 /** By when the renewal is to be done where nobody says otherwise; never before today. */
@@ -70,8 +73,10 @@ export interface PlannedStep {
 export function renewalSteps(
   source: RenewalSource,
   { expiresOn, targetDate, today }: Readonly<Record<'expiresOn' | 'targetDate' | 'today', string>>,
+  ofDirective = false,
 ): PlannedStep[] {
-  return renewalTemplates[source].steps.map(({ kind, title, daysBefore }, at, all) => {
+  return renewalTemplates[source].steps.map(({ kind, title: usual, daysBefore }, at, all) => {
+    const title = ofDirective && at === 0 ? applyAnew : usual
     const day = at === all.length - 1 ? targetDate : dayAfter(expiresOn, -daysBefore)
     return { kind, title, dueDate: notBefore(day > targetDate ? targetDate : day, today) }
   })
@@ -101,7 +106,7 @@ export interface RenewedThing {
 }
 
 /** The fields of the project that renews something. */
-export function renewalProject(thing: RenewedThing, targetDate: string) {
+export function renewalProject(thing: RenewedThing, targetDate: string, ofDirective = false) {
   const { source, number, notifiedBody, about, expiresOn, country } = thing
   const named = {
     certificate: `Renewal of certificate ${number}`,
@@ -119,6 +124,10 @@ export function renewalProject(thing: RenewedThing, targetDate: string) {
       : authorityIn(country)),
     country,
     targetDate,
-    nextAction: `Apply for the renewal${at}; ${noun} expires on ${expiresOn}`.slice(0, 500),
+    nextAction:
+      `${ofDirective ? `${applyAnew}${at && ','}` : 'Apply for the renewal'}${at}; ${noun} expires on ${expiresOn}`.slice(
+        0,
+        500,
+      ),
   }
 }

@@ -27,7 +27,7 @@ export interface EffectOfChange {
   readonly rules: readonly ToldRule[]
 }
 
-type Market = Pick<MarketModule, 'fields' | 'regulatorFields' | 'changes' | 'exchange'>
+type Market = Pick<MarketModule, 'fields' | 'regulatorFields' | 'changes' | 'exchange' | 'givenByRegister'>
 
 /** The key of a device in every register. */
 const identity = 'udiDi'
@@ -72,6 +72,7 @@ function changedFields(market: Market, registered: AnyDocument, now: AnyDocument
   const keepsAll = market.changes.untold !== undefined
   return Object.keys(market.fields).filter((field) => {
     const asked = market.regulatorFields[field]
+    if (market.givenByRegister?.includes(field)) return false
     // Where not all elements are public, nobody can say of a field that the register does not have it.
     if (!asked || (asked.id === undefined && !keepsAll)) return false
     return !sameValue(registered[field] ?? null, now[field] ?? null)

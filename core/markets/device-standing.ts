@@ -68,16 +68,22 @@ export function standingOf<T extends SubmissionOfDevice>(
   const errorsNow = () => errorsOf(market, document, facts, today)
   const wrong = missing.length > 0 ? 0 : (submission?.errors ?? errorsNow())
   const stage = stageOf(submission ? { ...submission, missing: missing.length, wrong, behind } : null)
-  const noLongerPlaced = isNoLongerPlaced(market, submission?.document)
+  const noLongerPlaced = isNoLongerPlaced(market, submission?.document, today)
   return {
     ...{ stage, submission, others, needed, missing, wrong, behind, until },
     ...{ publishedOn: published, noLongerPlaced },
   }
 }
 
-function isNoLongerPlaced(market: MarketModule | undefined, document: AnyDocument | undefined): boolean {
-  const { field, codes } = market?.noLongerPlaced ?? { field: '', codes: [] }
-  return codes.some((code) => code === document?.[field])
+function isNoLongerPlaced(
+  market: MarketModule | undefined,
+  document: AnyDocument | undefined,
+  today: string,
+): boolean {
+  const said = market?.noLongerPlaced
+  const value = said && document?.[said.field]
+  if (!said || typeof value !== 'string' || value === '') return false
+  return 'codes' in said ? said.codes.includes(value) : value <= today
 }
 
 /** The errors the rules find in a draft not validated yet; what depends on the database is left to validation. */

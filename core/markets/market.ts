@@ -15,6 +15,7 @@ import type { ProductCodePlaces } from './product-codes.ts'
 import type { Proposals } from './proposals.ts'
 import type { AskingByDay } from './published.ts'
 import type { MarketRegister, MarketRelease } from './register.ts'
+import type { SaidOfRegister } from './said-of-register.ts'
 
 /**
  * What a market answers, from its folder or, of a worksheet, from its file by way of country-kit/. Its form goes to the
@@ -141,7 +142,7 @@ export interface Doubt {
   readonly message: string
 }
 
-export interface MarketModule extends AskingByDay {
+export interface MarketModule extends AskingByDay, SaidOfRegister {
   readonly code: string
   /** How completely the hub models the regulator’s requirements (decision D55). */
   readonly modelled: Modelled
@@ -164,11 +165,6 @@ export interface MarketModule extends AskingByDay {
    * of `fields` (decision D41). Absent where every submission stands alone.
    */
   readonly shared?: { readonly by: string; readonly fields: readonly string[] }
-  /**
-   * The values by which a submission says that its device is no longer placed on this market. Absent where no field of
-   * the market says so.
-   */
-  readonly noLongerPlaced?: { readonly field: string; readonly codes: readonly string[] }
   /** The statements with legal weight that are asked of this submission, by field id. */
   declarationsAsked(document: AnyDocument): readonly string[]
   /**

@@ -87,6 +87,19 @@ const ofHub = sql`(array[${kept}] || case when named_by_another then array[${own
 const isSameOtherwise = sql`(submissions.market in (${groupedMarkets})
   and registrations.document - ${ofHub} = submissions.document - ${ofHub})`
 
+/** Nor is what the register gave with the registration, entered since. */
+const isSameButGiven = sql`(case submissions.market ${sql.join(
+  marketModules.flatMap(({ code, givenByRegister: given = [] }) =>
+    given.length > 0
+      ? [
+          sql`when ${sql.lit(code)} then registrations.document - array[${sql.join(given.map((id) => sql.lit(id)))}]
+            = submissions.document - array[${sql.join(given.map((id) => sql.lit(id)))}]`,
+        ]
+      : [],
+  ),
+  sql` `,
+)} else false end)`
+
 const confirming = marketModules.flatMap(({ code, exchange }) =>
   exchange?.toBeConfirmed ? [sql.lit(code)] : [],
 )
@@ -100,7 +113,8 @@ export const standingColumns = {
     select case when files = 'refused' and register = 'registered' then register
       else coalesce(files, register, 'not-sent') end
     from (select ${byFiles} as files, (
-      select case when registrations.document = submissions.document or ${isSameOtherwise} then 'registered' else 'changed' end
+      select case when registrations.document = submissions.document or ${isSameOtherwise} or ${isSameButGiven}
+        then 'registered' else 'changed' end
       from registrations where ${ofSubmission}) as register offset 0) both_told)`,
   registered_version: sql<string | null>`${registration('registered_version')}`,
   registered_at: sql<Date | null>`${registration('registered_at')}`,

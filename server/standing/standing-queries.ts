@@ -7,6 +7,7 @@ import type { Db } from '#server/database/connect.ts'
 import type { SourceData } from '#server/database/schema.ts'
 import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
+import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 
 /** Reads the facts that decide where devices stand; `core/markets/device-standing.ts` decides (decision D51). */
 
@@ -62,7 +63,8 @@ export interface CandidateRow extends Candidate {
 
 const candidate = sql`id, market, device_number as "deviceNumber", udi_di as "udiDi", basic_udi_di as "basicUdiDi",
   has_former_udi_di as "hasFormerUdiDi", (extract(epoch from updated_at) * 1000)::float8 as "updatedAt",
-  exists (select 1 from registrations where submission_id = submissions.id) as "isRegistered"`
+  exists (select 1 from registrations where submission_id = submissions.id) as "isRegistered",
+  ${isNoLongerPlaced} as "isNoLongerPlaced"`
 
 const ofDevices = (deviceNumbers: readonly string[], market: string | undefined) => sql`
   device_number = any(${[...deviceNumbers]}::text[]) ${market === undefined ? sql`` : sql`and market = ${market}`}`

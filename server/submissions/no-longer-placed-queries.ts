@@ -3,7 +3,7 @@ import { marketModules } from '#core/markets/index.ts'
 import type { Condition } from '#server/lists/list.ts'
 
 const said = marketModules.flatMap(({ code, noLongerPlaced }) =>
-  noLongerPlaced
+  noLongerPlaced && 'codes' in noLongerPlaced
     ? [
         sql`when ${sql.lit(code)} then coalesce(submissions.document ->> ${sql.lit(noLongerPlaced.field)}
           = any(${sql.lit(`{${noLongerPlaced.codes.join()}}`)}::text[]), false)`,
@@ -11,5 +11,5 @@ const said = marketModules.flatMap(({ code, noLongerPlaced }) =>
     : [],
 )
 
-/** Whether a submission says that its device is no longer placed on its market. */
+/** Whether a submission says that its device is no longer placed on its market, by a code; a day is not looked at. */
 export const isNoLongerPlaced: Condition = sql`(case submissions.market ${sql.join(said, sql` `)} else false end)`

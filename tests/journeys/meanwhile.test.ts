@@ -5,7 +5,7 @@ import type { RegulatoryUpdate } from '#core/contract/regulatory-updates.ts'
 import type { Workbook } from '#core/contract/workbooks.ts'
 import { australian } from '#tests/regulator-workbooks.ts'
 import { chromiumPath } from './browser.ts'
-import { type KnownPerson, startVisit, type Visit } from './person.ts'
+import { type KnownPerson, password, startVisit, type Visit } from './person.ts'
 
 /** A page that stays open while somebody else, or the hub itself, goes on. */
 describe.skipIf(!chromiumPath)('what happens meanwhile', () => {
@@ -113,4 +113,56 @@ describe.skipIf(!chromiumPath)('what happens meanwhile', () => {
     await button('Save settings').click()
     await expect.poll(() => ada.send('GET', '/api/settings')).toMatchObject({ organisationName: 'Second' })
   })
+
+  it('takes nothing from a sheet whose session has ended: what was typed since is there after signing in', async () => {
+    const devices = [await ada.createMaster(), await ada.createMaster()]
+    const body = { country: 'EU', masterDiIds: devices.map((device) => device.id) }
+    const made = await ada.send<{ id: number }>('POST', '/api/submission-sheets', body)
+    await ada.send('POST', `/api/submission-sheets/${made.id}/drafts`, {})
+    await open(`/submissions/sheet/${made.id}`)
+    const heads = page.getByRole('columnheader')
+    await heads.filter({ hasText: 'Reference / Catalogue Number' }).waitFor()
+    const column = (await heads.allTextContents()).findIndex((head) => head.startsWith('Reference')) - 1
+    await page.locator(`[data-row="2"][data-column="${column}"]`).click()
+    await ada.send('POST', '/api/auth/logout')
+    await page.keyboard.type('REF-1')
+    await page.keyboard.press('Enter')
+    await page.getByText('Your session has ended', { exact: true }).waitFor()
+    await signIn()
+    await button('Continue editing').click()
+    await page.getByText('One cell restored from before your session ended').first().waitFor()
+    await page.getByText('All changes saved').waitFor()
+    expect(await page.locator(`[data-row="2"][data-column="${column}"]`).textContent()).toContain('REF-1')
+  })
+
+  it('leads back to the check of a file that was open when the session ended', async () => {
+    await open('/master-di/bulk-upload')
+    const rows = ['deviceNumber,deviceName,manufacturerName,targetCountries,Foo', 'F-1,Stent,Example,EU,A4']
+    await page.getByLabel('Drop a CSV, Excel or AccessGUDID XML file here').setInputFiles({
+      ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) },
+    })
+    const check = page.getByRole('region', { name: 'Check of list.csv' })
+    await check.waitFor()
+    // A session of a browser is bound to its cookie.
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
+      await fetch('/api/auth/logout', { method: 'POST', headers })
+    })
+    await button('Import 1 row').click()
+    await page.getByText('Your session has ended', { exact: true }).waitFor()
+    await signIn()
+    await page.getByText(/^The check of a file was open when your session ended/).waitFor()
+    await button('Continue editing').click()
+    await check.waitFor()
+    await button('Import 1 row').click()
+    await page.getByRole('link', { name: /^Show the (1 )?imported record/ }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('keptInput'))).toBeNull()
+  })
+
+  async function signIn() {
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+    await page.getByLabel('Email or username').fill('ada')
+    await page.getByLabel(/^Password/).fill(password)
+    await button('Sign In').click()
+  }
 })

@@ -114,4 +114,24 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its markets',
       await page.getByRole('region', { name: 'Validation' }).locator('[data-tone=positive]').count(),
     ).toBe(0)
   })
+
+  it('has its answer entered without a word of EUDAMED, with the number of the regulator or none', async () => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Worksheet (CSV)' }).click()
+    await downloading
+    const files = await visit.person.send<{ id: number }[]>('GET', '/api/export/files?market=AU')
+    const sent = { fileIds: files.map((file) => file.id), sent: true }
+    await visit.person.send('POST', '/api/export/sent', sent)
+    await page.reload()
+    await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter the regulator’s answer' })
+    const number = dialog.getByLabel('Number shown by the regulator')
+    expect(await number.inputValue()).toBe('')
+    await dialog.getByText('Leave it empty if no number is given.').waitFor()
+    expect(await dialog.textContent()).not.toMatch(/EUDAMED|answer file|[Vv]ersion/)
+    await number.fill('AU-77')
+    await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+    await page.getByText('Registered, AU-77').first().waitFor()
+    await page.getByText(/^Registered as AU-77 on .* Entered by hand\.$/).waitFor()
+  })
 })

@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('what leaves for swissdamed, in a browser', () =>
     await acknowledge('Alpine saw', async (dialog) => {
       await dialog.getByLabel('Number shown by swissdamed').fill('CH-1')
     })
-    await page.getByText('Registered, version CH-1').first().waitFor()
+    await page.getByText('Registered, CH-1').first().waitFor()
     await acknowledge('Glacier saw', async (dialog) => {
       await dialog.getByText('Refused', { exact: true }).click()
       await dialog.getByLabel('Reason for refusal').fill('The CHRN is unknown')

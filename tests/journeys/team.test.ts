@@ -185,6 +185,8 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const dashboard = { EU: '1 1 0 0 0' }
     const valid = { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'Not approved', dashboard }
     await tells(valid)
+    await coordinator.goto(`${visit.hub.address}/my-work`)
+    await coordinator.getByRole('link', { name: '1 to have approved or send' }).waitFor()
     await coordinator.goto(`${visit.hub.address}/country-specific/EU/${device.id}?tab=form&submission=${id}`)
     await coordinator.getByRole('button', { name: 'Send for Approval' }).click()
     await sendTo(/Grace Hopper/)

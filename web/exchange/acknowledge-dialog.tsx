@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { useFormatter } from 'use-intl'
 import { registerFactsOf } from '#core/code-lists/registers.ts'
+import type { SubmissionExchange } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import type { Submission } from '#core/contract/submissions.ts'
 import { submissionQuery } from '#web/data/submissions.ts'
@@ -20,7 +22,7 @@ interface AcknowledgeDialogProps {
   opened: boolean
   onClose: () => void
   submission: Submission
-  register: string
+  exchange: SubmissionExchange
 }
 
 interface Values {
@@ -31,10 +33,13 @@ interface Values {
 }
 
 /** What the register answered, told by hand (decision D11). */
-export function AcknowledgeDialog({ opened, onClose, submission, register }: AcknowledgeDialogProps) {
+export function AcknowledgeDialog({ opened, onClose, submission, exchange }: AcknowledgeDialogProps) {
   const t = wordsOf(exchangeTexts.acknowledge)
   const client = useQueryClient()
-  const isOnlyByHand = registerFactsOf(submission.targetCountries[0] ?? '')?.answersInFiles === false
+  const format = useFormatter()
+  const { register, answerAbout } = exchange
+  const facts = registerFactsOf(submission.targetCountries[0] ?? '')
+  const isOnlyByHand = facts?.answersInFiles !== true
   const form = useForm<Values>({
     defaultValues: {
       outcome: 'accepted',
@@ -81,6 +86,11 @@ export function AcknowledgeDialog({ opened, onClose, submission, register }: Ack
           <Text size="sm" c="dimmed">
             {isOnlyByHand ? t('helpByHand', { register }) : t('help')}
           </Text>
+          {answerAbout?.sentAt && (
+            <Text size="sm">
+              {t('about', { when: format.dateTime(new Date(answerAbout.sentAt), 'instant') })}
+            </Text>
+          )}
           <RadioField
             control={control}
             name="outcome"
@@ -96,7 +106,7 @@ export function AcknowledgeDialog({ opened, onClose, submission, register }: Ack
                 control={control}
                 name="registeredVersion"
                 label={isOnlyByHand ? t('number', { register }) : t('version')}
-                help={isOnlyByHand ? undefined : t('versionHelp')}
+                help={isOnlyByHand ? (facts ? undefined : t('numberHelp')) : t('versionHelp')}
                 code
               />
               <TextField control={control} name="registeredAt" label={t('date')} type="date" />

@@ -15,7 +15,7 @@ import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import { attemptState, attemptTones } from './attempt-state.ts'
 import { Remarks } from './remarks.tsx'
 import { SendingQuestion } from './sending-question.tsx'
-import { StandingBadge } from './standing-badge.tsx'
+import { namesVersions, StandingBadge } from './standing-badge.tsx'
 
 interface ExchangePanelProps {
   submission: Submission
@@ -32,6 +32,7 @@ export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
   }
   if (!data) return isLoading ? <div data-awaited /> : null
   const title = t('title', { register: data.register })
+  const market = submission.targetCountries[0] ?? ''
   const [last] = data.attempts
   const refused = submission.standing === 'refused' ? last?.remarks : undefined
   return (
@@ -45,12 +46,13 @@ export function ExchangePanel({ submission, onField }: ExchangePanelProps) {
             <StandingBadge
               standing={submission.standing}
               version={submission.registeredVersion}
+              market={market}
               toBeConfirmed={submission.toBeConfirmed}
             />
           </Group>
           <Acknowledging submission={submission} exchange={data} />
         </Group>
-        <Registered exchange={data} />
+        <Registered exchange={data} market={market} />
         {refused && refused.length > 0 && <Remarks remarks={refused} {...(onField && { onField })} />}
         <LastFile exchange={data} />
         {data.attempts.length > 0 && <Attempts exchange={data} />}
@@ -72,13 +74,13 @@ function Acknowledging({ submission, exchange }: { submission: Submission; excha
         opened={opened}
         onClose={() => setOpened(false)}
         submission={submission}
-        register={exchange.register}
+        exchange={exchange}
       />
     </>
   )
 }
 
-function Registered({ exchange }: { exchange: SubmissionExchange }) {
+function Registered({ exchange, market }: { exchange: SubmissionExchange; market: string }) {
   const t = wordsOf(exchangeTexts.panel)
   const format = useFormatter()
   const day = useDay()
@@ -99,7 +101,10 @@ function Registered({ exchange }: { exchange: SubmissionExchange }) {
             ? t('taken', { when, register: exchange.register })
             : registeredVersion === null
               ? t('registeredUnknown', { when })
-              : t('registered', { version: registeredVersion, when })}{' '}
+              : t(namesVersions(market) ? 'registered' : 'registeredUnder', {
+                  version: registeredVersion,
+                  when,
+                })}{' '}
           {t(`source.${source}`)}
         </Text>
       )

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { WorkLine } from '#core/contract/my-work.ts'
 import type { DeviceTask } from '#core/lifecycle/device-task.ts'
 import { passedLately, urgencyOf } from '#core/lifecycle/urgency.ts'
+import { settingsQuery } from '#web/data/settings.ts'
 import { myWorkTexts } from '#web/messages/en/my-work.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useDay } from '#web/platform/use-day.ts'
@@ -50,6 +52,12 @@ function MarketRow({ country, lines }: { country: string; lines: readonly Device
   const t = wordsOf(myWorkTexts)
   const day = useDay()
   const market = findMarket(country)
+  const { data: settings } = useQuery(settingsQuery)
+  const wordOf = (kind: DeviceTask) => {
+    if (kind !== 'send') return kind
+    if (settings?.rules.controlled) return 'sendControlled'
+    return isFullyKnown(country) ? kind : 'sendChecked'
+  }
   const due = lines[0]?.due
   return (
     <li className={classes.market}>
@@ -65,7 +73,7 @@ function MarketRow({ country, lines }: { country: string; lines: readonly Device
               search={{ country: market?.code, task: kind }}
               data-urgent={kind === 'correct'}
             >
-              {t(`tasks.${kind === 'send' && !isFullyKnown(country) ? 'sendChecked' : kind}`, { count })}
+              {t(`tasks.${wordOf(kind)}`, { count })}
             </TextLink>
           </li>
         ))}

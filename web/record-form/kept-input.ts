@@ -28,6 +28,12 @@ export function readKeptInput(userId: number): KeptInput | undefined {
   return undefined
 }
 
+/** Keeps it in this tab, with the address it was typed at. */
+export function keepInput(input: Omit<KeptInput, 'href'>): void {
+  const href = window.location.pathname + window.location.search
+  sessionStorage.setItem(key, JSON.stringify({ ...input, href } satisfies KeptInput))
+}
+
 export function dropKeptInput(): void {
   sessionStorage.removeItem(key)
 }
@@ -47,6 +53,18 @@ export function changedValues(before: FormValues, now: FormValues): FormValues {
 export const changedInForm = (form: UseFormReturn<FormValues>): FormValues =>
   changedValues(form.formState.defaultValues ?? {}, form.getValues())
 
+/** Of what the server keeps itself only the way back to it is kept: the check of a file. */
+const checkOf = (id: number) => `check ${id}`
+export const isCheck = ({ form }: KeptInput): boolean => form.startsWith('check ')
+
+export function useKeptCheck(id: number): void {
+  const { id: userId } = useCurrentUser()
+  useEffect(() => {
+    if (readKeptInput(userId)?.form === checkOf(id)) dropKeptInput()
+    return subscribeToToken(() => keepInput({ userId, form: checkOf(id), changed: {} }))
+  }, [userId, id])
+}
+
 /** Keeps what is typed into a form over the end of the session; answers whether some was brought back. */
 export function useKeptInput(form: UseFormReturn<FormValues>, name: string): boolean {
   const { id: userId } = useCurrentUser()
@@ -63,8 +81,7 @@ export function useKeptInput(form: UseFormReturn<FormValues>, name: string): boo
       subscribeToToken(() => {
         const changed = changedInForm(form)
         if (Object.keys(changed).length === 0) return
-        const href = window.location.pathname + window.location.search
-        sessionStorage.setItem(key, JSON.stringify({ userId, form: name, href, changed } satisfies KeptInput))
+        keepInput({ userId, form: name, changed })
       }),
     [userId, name, form],
   )

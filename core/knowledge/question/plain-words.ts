@@ -4,7 +4,7 @@ import { patternBetween } from '#core/text/patterns.ts'
 const plainer: readonly (readonly [written: RegExp, plain: string])[] = [
   [/[’‘`´]/g, "'"],
   [/\bw(?:ich|hcih|hic)\b/gi, 'which'],
-  [/\bG\.?B\b/g, 'Great Britain'],
+  [/\bG\.?B\b(?!-)/g, 'Great Britain'],
   [/\bKR\b(?!-)/g, 'South Korea'],
   [/\bJP\b(?!-)/g, 'Japan'],
   [/\bCN\b(?!-)/g, 'China'],

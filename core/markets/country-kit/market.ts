@@ -6,13 +6,17 @@ import type { CountryRules } from '../country-rules.ts'
 import type { RegulatorField } from '../market.ts'
 import type { AskingByDay } from '../published.ts'
 import type { MarketRequirements } from '../requirements/requirement.ts'
+import type { SaidOfRegister } from '../said-of-register.ts'
 import type { RegulatorElements } from './elements.ts'
 
 /**
  * Everything the hub knows of a market (decision D55), in one file `country/<cc>.ts`. The kit beside this
  * file makes its form, rules, template and files of it.
  */
-export interface CountryMarket extends CommonAsks, Pick<AskingByDay, 'asksMoreFrom'> {
+export interface CountryMarket
+  extends CommonAsks,
+    Pick<AskingByDay, 'asksMoreFrom'>,
+    Pick<SaidOfRegister, 'givenByRegister'> {
   /** ISO 3166-1; the flag follows from it. */
   readonly code: string
   readonly country: string

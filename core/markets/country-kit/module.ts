@@ -33,6 +33,7 @@ export function countryModule(market: CountryMarket): MarketModule {
     declarationsAsked: declaredIn(regulatorFields),
     template,
     changes: market.changes ?? nothingTold(market),
+    ...(market.givenByRegister && { givenByRegister: market.givenByRegister }),
     files: [
       ...worksheetFiles({
         ...{ template, fields, regulatorFields, rowsPerFile, ...asksMore },

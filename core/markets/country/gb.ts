@@ -49,6 +49,8 @@ export const market: CountryMarket = {
       help: 'The person in the United Kingdom who acts for a manufacturer abroad.',
     },
   },
+  // The MHRA gives it with the registration.
+  givenByRegister: ['gbMhraReference'],
   regulatorFields: {
     gmdnCode: {
       help: 'The GMDN code of the registration. The hub keeps the number; the terms belong to the GMDN Agency.',

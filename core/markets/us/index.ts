@@ -8,7 +8,7 @@ import { gudidExchange } from './exchange/index.ts'
 import { usFields } from './fields.ts'
 import { usFiles } from './files.ts'
 import { fromGudid } from './form/from-gudid.ts'
-import { daysToCome, heldWhere, publishedFrom } from './form/publishing.ts'
+import { daysToCome, givenByRegister, heldWhere, publishedFrom } from './form/publishing.ts'
 import { usRegulatorFields } from './regulator-fields.ts'
 import { gudidRelease } from './release/index.ts'
 import { usRequirements } from './required.ts'
@@ -30,6 +30,8 @@ export const us: MarketModule = {
     ...{ publishedFrom, heldWhere, daysToCome },
   }),
   ...uniqueUdiDi,
+  noLongerPlaced: { field: 'usDistributionEndDate', from: 'day' },
+  givenByRegister,
   declarationsAsked: declaredIn(usRegulatorFields),
   ofImport: fromGudid,
   productCodes: {

@@ -38,7 +38,7 @@ const standing: Telling = async (asking, device, markets) => {
   const refused = (await refusals(asking, asked)).map(({ name, why }) => `Why ${name} refused it: ${why}`)
   const waits = device.status === 'pending-approval' ? await requestLines(asking, device) : []
   const lost = await lostLines(asking, device)
-  return [deviceText(device, asked), ...lost, ...refused, ...waits].join('\n')
+  return [deviceText(device, asked, asking.viewer.rules), ...lost, ...refused, ...waits].join('\n')
 }
 
 const refusal: Telling = async (asking, device, markets) => {

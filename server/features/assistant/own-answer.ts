@@ -1,3 +1,4 @@
+import { findMarket } from '#core/code-lists/markets.ts'
 import { deviceNamesIn } from '#core/knowledge/device-answer.ts'
 import {
   beginningsIn,
@@ -111,6 +112,13 @@ async function deletedBy({ own, viewer }: OwnAsking, { id }: NamedDevice): Promi
   return entry ? ` by ${entry.performedByName}` : ''
 }
 
+/** A record that is deleted here takes nothing out of a register. */
+async function stillRegistered({ own }: OwnAsking, { id }: NamedDevice): Promise<string> {
+  const there = (await own.standing(id)).filter(({ isRegistered }) => isRegistered)
+  const names = there.map(({ country }) => findMarket(country)?.country ?? country)
+  return names.length > 0 ? `\nStill registered: ${names.join(', ')}.` : ''
+}
+
 export async function devicesTold(
   asking: OwnAsking,
   devices: readonly NamedDevice[],
@@ -123,7 +131,9 @@ export async function devicesTold(
       const day = writtenDate(dayOf(updatedAt))
       const by = isGone(device) ? await deletedBy(asking, device) : ''
       const gone = `${deviceName} (${deviceNumber}) was deleted on ${day}${by}${deleteReason ? `; the reason: ${deleteReason}` : '.'}`
-      const text = isGone(device) ? gone : await tell(asking, device, markets)
+      const text = isGone(device)
+        ? gone + (await stillRegistered(asking, device))
+        : await tell(asking, device, markets)
       return { device, text }
     }),
   )

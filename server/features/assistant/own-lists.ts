@@ -3,6 +3,8 @@ import { findRiskClass } from '#core/code-lists/risk-classes.ts'
 import type { ReadinessCell, ReadinessQuery, ReadinessRow } from '#core/contract/readiness.ts'
 import { type DeviceFilter, type OwnQuestion, withoutFields } from '#core/knowledge/own/own-asks.ts'
 import type { Need } from '#core/knowledge/own/standing-ways.ts'
+import { deviceTaskRules } from '#core/lifecycle/device-task.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { stageWordOf, stageWords } from '#core/lifecycle/stage-words.ts'
 import { counted } from '#core/text/counted.ts'
 import { deletedDevices, deviceIdsWith, devicesByClass, devicesById } from './assistant-queries.ts'
@@ -24,6 +26,14 @@ type Fit = (cell: ReadinessCell) => boolean
 const isReady: Fit = ({ missing, wrong, stage }) => missing === 0 && wrong === 0 && stage !== 'refused'
 /** Those it has or was sent already are not what somebody looks for who asks what is ready. */
 const hasGone: Fit = ({ stage }) => ['sent', 'registered', 'out-of-date'].includes(stage)
+
+const { stages: sendable } = deviceTaskRules.send
+
+/** In controlled mode only what is approved is ready to send. */
+const needIn = (need: Need, { controlled }: Pick<HouseRules, 'controlled'>): Need =>
+  controlled && need.kind === 'stages' && need.stages.every((stage) => sendable.includes(stage))
+    ? { ...need, stages: need.stages.includes('approved') ? ['approved'] : need.stages }
+    : need
 
 const fitOf = (need: Need): Fit => {
   if (need.kind === 'any') return () => true
@@ -53,9 +63,10 @@ function queryOf(need: Need, markets: readonly string[]): Partial<ReadinessQuery
 
 export async function devicesAnswer(
   asking: OwnAsking,
-  { need, filter, why }: Extract<OwnQuestion, { about: 'devices' }>,
+  { need: asked, filter, why }: Extract<OwnQuestion, { about: 'devices' }>,
 ): Promise<OwnAnswer> {
   const { hub, own, viewer } = asking
+  const need = needIn(asked, viewer.rules)
   const narrows = filter.classes.length > 0 || filter.without !== null || filter.traits.length > 0
   const ids = narrows ? await deviceIdsWith(hub.db, filter) : undefined
   const found: { readonly row: ReadinessRow; readonly cells: readonly ReadinessCell[] }[] = []

@@ -127,11 +127,16 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   news: ['unread update', 'unread updates'],
 }
 
+const approvedOrSent = ['device to have approved or send', 'devices to have approved or send'] as const
+
 export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
   const { lines } = await asking.own.work(asking.viewer)
   const told = lines.slice(0, mostNamed).map(({ kind, country, count, names = [], due }) => {
     const place = country === null ? '' : `${findMarket(country)?.country ?? country}: `
-    return `• ${place}${counted(count, ...workWords[kind])}${namedIn(names, count)}${due ? `, next date ${writtenDate(due.day)}` : ''}`
+    // What is valid or approved; in controlled mode only the latter is sent.
+    const toApprove = kind === 'send' && asking.viewer.rules.controlled
+    const words = toApprove ? approvedOrSent : workWords[kind]
+    return `• ${place}${counted(count, ...words)}${namedIn(names, count)}${due ? `, next date ${writtenDate(due.day)}` : ''}`
   })
   const names = lines.length > 0 ? await firstOf(asking) : []
   const text =

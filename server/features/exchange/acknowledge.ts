@@ -21,6 +21,7 @@ import { dayOf } from '#server/platform/day.ts'
 import { invalid, notFound, Refusal } from '#server/platform/errors.ts'
 import { type Actor, type Hub, inTransaction, type Tx, type Unit } from '#server/platform/hub.ts'
 import { readSettings } from '#server/settings/settings-queries.ts'
+import { submissionEntities } from '#server/submissions/submission-entities.ts'
 import { presentSubmission } from '#server/submissions/submission-presenter.ts'
 import {
   findSubmission,
@@ -50,6 +51,7 @@ export async function acknowledge(
     const environment = told.environment ?? current
     const sent = await sentByFile(unit.tx, market, row, environment)
     if (!mayAnswer(row, sent)) throw notApproved(row)
+    const earlier = earlierOf(row, sent)
     await keepAnswer(unit, actor, row, { environment, told, sent })
     let changes: readonly FieldChange[] | undefined
     if (told.outcome === 'accepted') {
@@ -65,17 +67,20 @@ export async function acknowledge(
           to: registeredAt.toISOString(),
         },
       ]
-      await keepTakenByHand(unit, market, { row, environment, versions, registeredVersion, registeredAt })
+      const document = earlier ? await submissionEntities.earlier(unit, row, earlier.revision) : row.document
+      const taken = { id, document: document ?? row.document }
+      await keepTakenByHand(unit, market, {
+        ...{ row: taken, environment, versions, registeredVersion, registeredAt },
+      })
     }
+    // The playground does not count as registered, and whatever was changed since it was sent stays as it is.
+    const isAbout = environment === current && !earlier
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
-    // The playground does not count as registered.
-    if (environment === current) await setStatus(unit.tx, id, next)
-    if (sent.length > 0 && environment === current && told.outcome === 'accepted') {
-      await withdrawRegistered(unit, actor, row)
-    }
+    if (isAbout) await setStatus(unit.tx, id, next)
+    if (sent.length > 0 && isAbout && told.outcome === 'accepted') await withdrawRegistered(unit, actor, row)
     tellOfAnswer(unit, row, {
       outcome: told.outcome,
-      next: environment === current ? next : undefined,
+      next: isAbout ? next : undefined,
       environment,
       service: 'By hand',
       remarks: remarksOf(told),
@@ -94,9 +99,10 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
   const version = told.registeredVersion?.trim() ?? ''
   let versions: Readonly<Record<string, number>> = {}
   if (told.outcome === 'accepted') {
-    if (version === '') {
+    // Not every regulator gives a number.
+    if (version === '' && market?.exchange) {
       issues.push({ path: 'registeredVersion', message: 'Enter the number shown by the register' })
-    } else if (market?.exchange?.answersByHand) {
+    } else if (version !== '' && market?.exchange?.answersByHand) {
       const found = market.exchange.answersByHand.versions(version)
       if ('problem' in found) issues.push({ path: 'registeredVersion', message: String(found.problem) })
       else versions = found
@@ -116,28 +122,37 @@ function versionsOf(unit: Unit, market: MarketModule | undefined, told: Acknowle
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 14 * 3_600_000))
 
 /**
- * Attempts of this revision that wait for an answer, where the register has none in files: what somebody enters is the
- * answer to them.
+ * Attempts that wait for an answer, where the regulator answers in no files: what somebody enters is the answer to them
+ * (decision D163).
  */
 async function sentByFile(
   db: Db | Tx,
   market: MarketModule | undefined,
-  { id, revision }: SubmissionRow,
+  { id }: SubmissionRow,
   environment: Environment,
 ) {
-  if (!market?.exchange || market.exchange.answers) return []
-  const open = await openAttempts(db, [id], environment)
-  return open.filter(({ submission_revision }) => submission_revision === revision)
+  return market?.exchange?.answers ? [] : openAttempts(db, [id], environment)
+}
+
+type Sent = Awaited<ReturnType<typeof sentByFile>>[number]
+
+/** What was sent, where the submission has changed since: the answer is about that. */
+const earlierOf = ({ revision }: SubmissionRow, sent: readonly Sent[]) => {
+  const [one] = sent
+  return one && sent.every((each) => each.submission_revision !== revision)
+    ? { revision: one.submission_revision, sentAt: one.sent_at?.toISOString() ?? null }
+    : null
 }
 
 /** What was sent in a file may be answered without an approval: in the open way it may not have had one. */
-const mayAnswer = ({ status }: SubmissionRow, sent: readonly unknown[]): boolean =>
-  submissionAllows('acknowledge', status) || (sent.length > 0 && submissionAllows('answer', status))
+const mayAnswer = (row: SubmissionRow, sent: readonly Sent[]): boolean =>
+  submissionAllows('acknowledge', row.status) ||
+  (sent.length > 0 && (earlierOf(row, sent) !== null || submissionAllows('answer', row.status)))
 
 interface ToldAnswer {
   readonly environment: Environment
   readonly told: Acknowledgement
-  readonly sent: readonly { readonly id: number }[]
+  readonly sent: readonly Sent[]
 }
 
 async function keepAnswer(
@@ -155,7 +170,7 @@ async function keepAnswer(
     service: 'By hand',
   }
   // A file of the same values that was made since and not sent waits for nothing any more.
-  if (sent.length > 0) await replaceUnsent(unit.tx, row.id, environment)
+  if (sent.length > 0 && !earlierOf(row, sent)) await replaceUnsent(unit.tx, row.id, environment)
   const answered = sent.length > 0 ? sent.map(({ id }) => id) : await insertAttempts(unit.tx, [attempt], by)
   const { outcome } = told
   await answerAttempts(
@@ -199,6 +214,7 @@ export async function exchangeOfSubmission(
       versions: one.versions,
     })),
     attempts: (await attemptsOfSubmission(hub.db, row.id)).map(presentAttempt),
+    answerAbout: earlierOf(row, sent),
     abilities: {
       acknowledge: actor.permissions.includes('edit-submissions') && mayAnswer(row, sent),
       download: actor.permissions.includes('export-data'),

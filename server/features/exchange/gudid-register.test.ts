@@ -115,6 +115,10 @@ describe('a DI record in GUDID', () => {
     await accept(id)
     const { body } = await user.api.get<SubmissionExchange>(`/api/submissions/${id}/exchange`)
     expect(body.attempts.map(({ outcome }) => outcome)).toEqual(['replaced', 'accepted'])
+    // Nor once its key in AccessGUDID and the status there are entered.
+    await change(id, { usFdaGudidId: '6a1b2c3d-0000', usRecordStatus: 'Published' })
+    expect((await submission(id)).standing).toBe('registered')
+    expect(await check(id)).toMatchObject({ ready: 0, leftOut: [{ kind: 'nothing-to-send' }] })
   })
 
   it('is told of in the package: version, set, and what is entered by hand', async () => {

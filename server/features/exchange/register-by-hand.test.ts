@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportCheck, ExportedFile, SubmissionExchange } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
-import type { Submission } from '#core/contract/submissions.ts'
+import { marketFilesApi } from '#core/contract/market-files.ts'
+import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { readZip } from '#server/files/zip-archive.ts'
 import { exchangeOf } from '#tests/exchange-hub.ts'
-import { decideSettings, type Person, person } from '#tests/factories.ts'
+import { decideSettings, type Person, person, uniqueGtin } from '#tests/factories.ts'
+import { completeCountry } from '#tests/market-content.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 /** A register that takes files and answers none of them: people enter what it said (decision D118). */
 
 let hub: TestApp
 let user: Person
+let approver: Person
 beforeAll(async () => {
   hub = await startTestApp()
   user = await person(hub, ['regulatory-manager'])
+  approver = await person(hub, ['admin'])
 })
 afterAll(() => hub.close())
 
@@ -146,13 +150,58 @@ describe('a register whose answers are entered by hand', () => {
     ])
   })
 
-  it('has an answer to a file only while that file holds the submission as it is', async () => {
-    const one = await swiss()
+  it('answers what was sent, whatever has become of the submission since', async () => {
+    const one = await swiss({ website: 'https://example.org/sent' })
     await send([one.id], ofSwitzerland)
-    await user.api.put(`/api/submissions/${one.id}`, { website: 'https://example.org' })
-    await validate(one.id)
-    const told = await tell(one.id, { outcome: 'accepted', registeredVersion: '1' })
-    expect(told.problem.type).toBe('invalid_transition')
+    await user.api.put(`/api/submissions/${one.id}`, { website: 'https://example.org/later' })
+    expect(await exchange(one.id)).toMatchObject({
+      abilities: { acknowledge: true },
+      answerAbout: { revision: one.revision, sentAt: expect.any(String) },
+    })
+    // What was changed since is as it was, and still to be sent.
+    const accepted = { outcome: 'accepted', registeredVersion: 'CH-8' }
+    expect((await tell(one.id, accepted)).body).toMatchObject({ status: 'draft', standing: 'changed' })
+    expect(await exchange(one.id)).toMatchObject({
+      registrations: [{ registeredVersion: 'CH-8' }],
+      attempts: [{ outcome: 'accepted', submissionRevision: one.revision }],
+      answerAbout: null,
+    })
+    await user.api.put(`/api/submissions/${one.id}`, { website: 'https://example.org/sent' })
+    expect((await submission(one.id)).standing).toBe('registered')
+
+    // The same where the change has been approved: nobody has sent it.
+    const other = await swiss()
+    await send([other.id], ofSwitzerland)
+    await user.api.put(`/api/submissions/${other.id}`, { website: 'https://example.org/later' })
+    await validate(other.id)
+    await approver.api.call(submissionsApi.approve, { id: other.id, body: {} })
+    await make([other.id], { ...ofSwitzerland, again: true })
+    const refused = { outcome: 'rejected', notes: 'Wrong CHRN' }
+    expect((await tell(other.id, refused)).body).toMatchObject({ status: 'approved-user' })
+    expect((await exchange(other.id)).attempts).toMatchObject([{ outcome: null }, { outcome: 'rejected' }])
+    expect((await submission(other.id)).standing).toBe('file-made')
+  })
+
+  it('is the same for a worksheet, whose regulator may give no number', async () => {
+    const complete = { ...completeCountry('GB'), gbMhraReference: null, targetCountries: ['GB'] }
+    const british = await validated({ ...complete, udiDi: uniqueGtin() })
+    const fileOfBritain = { country: 'GB', submissionIds: [british.id] }
+    await user.api.call(marketFilesApi.make, { body: fileOfBritain })
+    const attempt = (await exchange(british.id)).attempts[0]
+    const sent = { fileIds: [attempt?.fileId ?? 0], sent: true }
+    await user.api.call(exchangeApi.sending, { body: sent })
+    expect((await exchange(british.id)).abilities.acknowledge).toBe(true)
+    expect((await tell(british.id, { outcome: 'accepted' })).body).toMatchObject({
+      ...{ status: 'approved-eudamed', standing: 'registered', registeredVersion: null },
+    })
+    expect((await exchange(british.id)).attempts).toMatchObject([
+      { outcome: 'accepted', service: 'WORKSHEET' },
+    ])
+    // The number that comes with the registration is no change of it; anything else is.
+    const put = async (values: object) =>
+      (await user.api.put<Submission>(`/api/submissions/${british.id}`, values)).body.standing
+    expect(await put({ gbMhraReference: '12345' })).toBe('registered')
+    expect(await put({ gbResponsiblePerson: 'Somebody else' })).toBe('changed')
   })
 
   it('has environments of its own, whatever the setting of another register says', async () => {

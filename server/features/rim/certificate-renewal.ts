@@ -2,7 +2,7 @@ import { type RenewedThing, renewalProject, renewalSteps, renewalTarget } from '
 import { dayOf } from '#server/platform/day.ts'
 import type { Actor, Unit } from '#server/platform/hub.ts'
 import { createTaskInUnit } from '#server/tasks/task-service.ts'
-import { earlierOwner } from './renewal-queries.ts'
+import { earlierOwner, isOfDirective } from './renewal-queries.ts'
 import { insertRenewal, ownTasks } from './renewal-writes.ts'
 import { createInUnit } from './rim-service.ts'
 import { pairsUnderCertificate } from './scope-queries.ts'
@@ -29,7 +29,8 @@ export async function beginRenewal(
   const today = dayOf(unit.now)
   const { source, expiresOn } = thing
   const target = targetDate ?? renewalTarget(source, expiresOn, today)
-  const document = renewalProject(thing, target)
+  const ofDirective = await isOfDirective(unit.tx, thing)
+  const document = renewalProject(thing, target, ofDirective)
   const ownerId = await earlierOwner(unit.tx, thing)
   const id = await createInUnit(unit, actor, 'rim-submission', { ...document, ownerId })
   await insertRenewal(unit.tx, id, thing, automatic)
@@ -38,7 +39,7 @@ export async function beginRenewal(
     await addPairs(unit, actor, { id, name: document.productName }, pairs)
   }
   const tasks: number[] = []
-  for (const step of renewalSteps(source, { expiresOn, targetDate: target, today }))
+  for (const step of renewalSteps(source, { expiresOn, targetDate: target, today }, ofDirective))
     tasks.push(await createTaskInUnit(unit, actor, { ...step, subject: { type: 'project', id } }))
   // Whoever owns the project hears of it once, and not of each of its tasks.
   if (ownerId !== null) await ownTasks(unit.tx, tasks, ownerId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { directiveCertificateTypes } from '#core/code-lists/eudamed/certificate-types.ts'
 import type { Project } from '#core/contract/projects.ts'
 import type { RenewalSource, RenewedThing } from '#core/lifecycle/renewals.ts'
 import type { Db } from '#server/database/connect.ts'
@@ -108,6 +109,18 @@ function thingOf({ source, sourceId, number, notifiedBody, expiresOn }: RenewedT
       stated: { number: sql`${number}`, notifiedBody: body },
     }),
   }
+}
+
+const ofDirectives = directiveCertificateTypes.map(({ code }): string => code)
+
+/** Whether submissions state the certificate as one of a directive. */
+export async function isOfDirective(tx: Tx, { source, number }: RenewedThing): Promise<boolean> {
+  if (source !== 'certificate' && source !== 'stated') return false
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from submissions cross join lateral ${statedRows}
+      where row ->> 'certificateNumber' = ${number}
+        and row ->> 'certificateType' = any(${ofDirectives}::text[])) as "is"`.execute(tx)
+  return rows[0]?.is ?? false
 }
 
 /** Whether something found before is still not being renewed: what was begun meanwhile may be the same. */

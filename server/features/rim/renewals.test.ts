@@ -45,13 +45,17 @@ const paths = ({ problem }: { problem: { issues?: { path: string }[] } }) =>
   problem.issues?.map(({ path }) => path)
 
 describe('renewals', () => {
-  const underCertificate = async (number: string, expiryDate: string) => {
+  const underCertificate = async (
+    number: string,
+    expiryDate: string,
+    type = 'MDR_TECHNICAL_DOCUMENTATION',
+  ) => {
     const master = await createMaster(boss.api)
     await createSubmission(boss.api, {
       masterDiId: master.id,
       certificates: [
         {
-          certificateType: 'MDR_TECHNICAL_DOCUMENTATION',
+          certificateType: type,
           notifiedBody: '0123',
           certificateNumber: number,
           expiryDate,
@@ -186,6 +190,18 @@ describe('renewals', () => {
     await underCertificate('STATED-1', '2027-01-10')
     await begin()
     expect((await renewalOf('STATED-1'))?.ownerId).toBe(reader.id)
+  })
+
+  it('of a certificate of a directive, which is not renewed, lead to one under the regulation', async () => {
+    await underCertificate('MDD-OLD-1', '2027-01-05', 'MDD_V')
+    await begin()
+    const one = await renewalOf('MDD-OLD-1')
+    const apply = 'Apply for a certificate under the regulation: one of a directive is not renewed'
+    expect(one?.nextAction).toBe(`${apply}, at notified body 0123; the certificate expires on 2027-01-05`)
+    const { body: tasks } = await reader.api.call(tasksApi.list, { query: { projectId: one?.id ?? 0 } })
+    expect(tasks.map(({ title }) => title)).toContain(apply)
+    expect(tasks).toHaveLength(3)
+    await editor.api.call(rimApi.deleteSubmission, { id: one?.id ?? 0, body: { reason: 'Done elsewhere' } })
   })
 })
 

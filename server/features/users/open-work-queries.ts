@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { OpenWork } from '#core/contract/users.ts'
 import { decidedStatuses } from '#core/lifecycle/rim.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
+import { listApprovers } from '#server/approval/request-queries.ts'
 import { waitsForRework } from '#server/approval/rework-queries.ts'
 import type { Db } from '#server/database/connect.ts'
 import { isInSight } from '#server/tasks/task-queries.ts'
 
 /** What is open with a person, by kind. */
-export async function openWorkOf(db: Db, id: number): Promise<OpenWork> {
-  const { rows } = await sql<OpenWork>`
+export async function openWorkOf(db: Db, id: number, rules: HouseRules): Promise<OpenWork> {
+  const { rows } = await sql<Omit<OpenWork, 'lastApprover'>>`
     select
       (select count(*) from requests where status = 'pending' and assigned_to = ${id})::int as decisions,
       (select count(*) from requests where status = 'pending' and requested_by = ${id})::int as requests,
@@ -22,5 +24,6 @@ export async function openWorkOf(db: Db, id: number): Promise<OpenWork> {
   )
   const [found] = rows
   if (!found) throw new Error('Counting answers a row')
-  return found
+  const approvers = await listApprovers(db, rules)
+  return { ...found, lastApprover: approvers.length === 1 && approvers[0]?.id === id }
 }

@@ -4,7 +4,7 @@ import { requestsApi } from '#core/contract/requests.ts'
 import { rimApi } from '#core/contract/rim.ts'
 import { tasksApi } from '#core/contract/tasks.ts'
 import { usersApi } from '#core/contract/users.ts'
-import { createMaster, person } from '#tests/factories.ts'
+import { createMaster, decideSettings, person } from '#tests/factories.ts'
 import { type RequestHub, startRequestHub } from '#tests/request-hub.ts'
 import { countIn, workOf } from '#tests/work-lines.ts'
 
@@ -44,6 +44,7 @@ it('leaves nothing that waits for somebody who cannot act', async () => {
   const { body: open } = await admin.api.call(usersApi.openWork, { id: gone.id })
   expect(open).toEqual({
     ...{ decisions: 1, requests: 1, rework: 1, tasks: 1, projects: 1, assessments: 0, jobs: 0 },
+    lastApprover: false,
   })
   expect(countIn(await workOf(lead.api), 'left-tasks')).toBe(0)
   await admin.api.call(usersApi.setStatus, { id: second.id, body: { isActive: false } })
@@ -73,4 +74,16 @@ it('leaves nothing that waits for somebody who cannot act', async () => {
   expect(countIn(after, 'left-projects')).toBe(0)
   expect(countIn(after, 'left-requests')).toBe(0)
   expect(countIn(after, 'left-rework')).toBe(1)
+})
+
+it('tells before the last one who may decide leaves', async () => {
+  const { admin } = team
+  await decideSettings(team.hub, { wayOfWorking: 'controlled' })
+  const { body: approvers } = await admin.api.call(requestsApi.approvers)
+  const [last, ...others] = approvers
+  const isLast = async () =>
+    (await admin.api.call(usersApi.openWork, { id: last?.id ?? 0 })).body.lastApprover
+  expect([others.length > 0, await isLast()]).toEqual([true, false])
+  for (const { id } of others) await admin.api.call(usersApi.setStatus, { id, body: { isActive: false } })
+  expect(await isLast()).toBe(true)
 })

@@ -37,7 +37,10 @@ export function userRoutes(app: FastifyInstance, hub: Hub): void {
     subject,
     handle: ({ actor, params }) => deleteUser(hub, actor, params.id),
   })
-  mount(app, hub, usersApi.openWork, { subject, handle: ({ params }) => openWorkOf(hub.db, params.id) })
+  mount(app, hub, usersApi.openWork, {
+    subject,
+    handle: ({ params, actor }) => openWorkOf(hub.db, params.id, actor.rules),
+  })
   mount(app, hub, usersApi.makeLink, {
     subject,
     handle: ({ actor, params }) => makeLink(hub, actor, params.id),

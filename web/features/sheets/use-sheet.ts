@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SheetDevice, SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import { readSheet } from '#web/data/submission-sheets.ts'
+import { useKeptCells } from './kept-cells.ts'
 import { changeValues, check, validateAll } from './sheet-api.ts'
 import {
   applied,
@@ -62,6 +63,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<Progress>()
   const queue = useRef(new Map<number, Values>())
+  const onItsWay = useRef<ReadonlyMap<number, Values>>(new Map())
   // Ahead of the next render: a save that begins before it already sends the revisions of the last answer.
   const now = useRef(devices)
   const change = useCallback((to: (before: Devices) => Devices) => {
@@ -127,6 +129,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     setSaving(true)
     const sent = new Map(queue.current)
     queue.current.clear()
+    onItsWay.current = sent
     const saved: number[] = []
     try {
       const changes = [...sent].map(([submissionId, values]) => ({
@@ -148,6 +151,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       }
       setFailure(error instanceof Error ? error.message : String(error))
     }
+    onItsWay.current = new Map()
     setSaving(queue.current.size > 0)
     if (saved.length > 0) lookAt(saved)
   }, [sheet.id, client, replace, lookAt])
@@ -191,6 +195,16 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void flush(), pauseMs)
   }
+
+  useKeptCells({
+    ...{ sheet: sheet.id, write },
+    devices: () => now.current,
+    unsaved: () => {
+      const all = new Map(onItsWay.current)
+      for (const [id, values] of queue.current) all.set(id, { ...all.get(id), ...values })
+      return all
+    },
+  })
 
   return {
     devices,

@@ -152,7 +152,7 @@ function useSubmissionColumns(
       width: '12rem',
       onCard: true,
       cell: ({ standing, registeredVersion, toBeConfirmed }) => (
-        <StandingBadge standing={standing} version={registeredVersion} toBeConfirmed={toBeConfirmed} />
+        <StandingBadge {...{ standing, toBeConfirmed, market }} version={registeredVersion} />
       ),
     },
     {

@@ -23,14 +23,23 @@ export function OpenWork({ userId }: { userId: number }) {
       </Text>
     )
   const open = kinds.filter((kind) => data[kind] > 0)
+  const lastApprover = data.lastApprover && (
+    <Text size="sm" fw={600} mt="xs">
+      {t('lastApprover')}
+    </Text>
+  )
   if (open.length === 0)
     return (
-      <Text size="sm" mt="xs">
-        {t('nothing')}
-      </Text>
+      <>
+        {lastApprover}
+        <Text size="sm" mt="xs">
+          {t('nothing')}
+        </Text>
+      </>
     )
   return (
     <>
+      {lastApprover}
       <Text size="sm" fw={600} mt="xs">
         {t('title')}
       </Text>

@@ -11,6 +11,7 @@ export const exchangeTexts = {
     changed: 'Changed since registration',
     refused: 'Refused',
     version: '{standing}, version {version}',
+    number: '{standing}, {version}',
   },
   stage: stageWords,
   environments: { production: 'Production', playground: 'Playground' },
@@ -286,6 +287,7 @@ export const exchangeTexts = {
     loadFailed: 'The exchange history could not be loaded',
     never: 'Nothing has been sent to {register} yet.',
     registered: 'Registered as version {version} on {when}.',
+    registeredUnder: 'Registered as {version} on {when}.',
     registeredUnknown: 'Registered on {when}.',
     taken:
       'Accepted on {when}. {register} publishes it once the notified body has confirmed it, and refuses changes until then. To see whether it has, read the device from {register}.',
@@ -334,7 +336,10 @@ export const exchangeTexts = {
     rejected: 'Refused',
     version: 'Version shown by the register',
     versionHelp: 'As EUDAMED shows it with the device; 1 for a new device.',
+    about:
+      'This answers what was sent on {when}. The submission has changed since; the changes are still to be sent.',
     number: 'Number shown by {register}',
+    numberHelp: 'Leave it empty if no number is given.',
     date: 'Registered on',
     notes: 'Reason for refusal',
     notesOptional: 'Note',

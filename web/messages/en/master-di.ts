@@ -331,7 +331,7 @@ export const masterDiTexts = {
     openTaken: 'Open that device, version {version}',
     error: 'Error',
     saveFailed: 'Failed to save Master DI record',
-    saveFailedConsequence: 'Nothing was saved. Your input is still here; try again.',
+    saveFailedConsequence: 'Nothing was saved. Your input is still here.',
     staleTitle: 'Someone else has changed this record',
     cannotCreate: 'Cannot Create New Version',
     cannotCreateHelp:

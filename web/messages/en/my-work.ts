@@ -84,6 +84,8 @@ export const myWorkTexts = {
     send: '{count, number} ready to send',
     /** Where the regulator asks for more than the hub knows. */
     sendChecked: '{count, number} checked, not sent',
+    /** In controlled mode what is valid may still need its approval. */
+    sendControlled: '{count, number} to have approved or send',
     update: '{count, number} out of date',
   },
   filters: {

@@ -71,6 +71,9 @@ export const submissionSheetsTexts = {
     notSavedHelp: 'It is still in the table and will be sent again with your next change.',
     saving: 'Saving …',
     saved: 'All changes saved',
+    back: '{count, plural, one {One cell} other {# cells}} restored from before your session ended',
+    backLost:
+      '{count, plural, one {One cell was} other {# cells were}} not restored: the submission has changed since.',
     ready: '{ready} of {all} validated',
     checking: 'Checking {total} devices',
     validating: 'Validating {total} submissions',

@@ -4,6 +4,7 @@ import { diKey } from '#core/identifiers/di-key.ts'
 import type { RuleIssue } from '#core/rules/rule.ts'
 import { rowsOf } from '#core/rules/values.ts'
 import { usFields } from '../fields.ts'
+import { givenByRegister } from '../form/publishing.ts'
 import { graceOf } from '../grace.ts'
 import { type Premarket, premarketOf, textOf } from '../gudid-values.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
@@ -83,10 +84,12 @@ function changedPackages(registered: AnyDocument, now: AnyDocument): readonly st
   })
 }
 
+const given: ReadonlySet<string> = new Set(givenByRegister)
+
 /** What GUDID has of a record and differs, whether a file can say it or somebody enters it there. */
 export const changedFields = (registered: AnyDocument, now: AnyDocument): readonly string[] =>
   Object.entries(usRegulatorFields).flatMap(([field, { id }]) =>
-    id !== undefined && differs(registered, now, field) ? [field] : [],
+    id !== undefined && !given.has(field) && differs(registered, now, field) ? [field] : [],
   )
 
 /** The supplement 000 is the submission itself. */

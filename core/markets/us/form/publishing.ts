@@ -7,6 +7,9 @@ export const publishedFrom = 'usPublishDate'
 /** GUDID gives a record its key, and AccessGUDID its status: whoever has one of them has read it there. */
 export const heldWhere = anyOf(present('usFdaGudidId'), equals('usRecordStatus', 'Published'))
 
+/** What GUDID gives a record: entering it later is no change of the record. */
+export const givenByRegister = ['usFdaGudidId', 'usRecordStatus'] as const
+
 /** From its end date on GUDID shows a device as not in commercial distribution. */
 export const daysToCome = ['usDistributionEndDate']
 

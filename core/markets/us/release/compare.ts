@@ -4,6 +4,7 @@ import { diKey } from '#core/identifiers/di-key.ts'
 import { declaredIn } from '../../declarations.ts'
 import type { RegisterDifference } from '../../register.ts'
 import { usFields } from '../fields.ts'
+import { givenByRegister } from '../form/publishing.ts'
 import { premarketOf, productCodesOf, sameMethods } from '../gudid-values.ts'
 import { usRegulatorFields } from '../regulator-fields.ts'
 import { comparedFields } from './told-fields.ts'
@@ -12,8 +13,7 @@ const declared = declaredIn(usRegulatorFields)
 
 /** What GUDID gives a record or works out itself; a submission that does not know it yet says nothing else. */
 const givenByGudid = new Set([
-  'usFdaGudidId',
-  'usRecordStatus',
+  ...givenByRegister,
   'usDistributionStatus',
   'udiDiIssuingEntity',
   'secondaryUdiDiIssuingEntity',
