@@ -2,13 +2,13 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { shellTexts } from '#web/messages/en/shell.ts'
+import { askedAddressTexts } from '#web/messages/en/asked-address.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { dropAskedAddress, readAskedAddress } from '#web/platform/asked-address.ts'
 
 /** Signing in leads to the start page: from there on to the page that was asked for before. */
 export function AskedAddressNotice() {
-  const t = wordsOf(shellTexts.asked)
+  const t = wordsOf(askedAddressTexts)
   const router = useRouter()
   const path = useLocation({ select: (location) => location.pathname })
   const [asked, setAsked] = useState(readAskedAddress)

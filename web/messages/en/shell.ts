@@ -5,11 +5,6 @@ export const shellTexts = {
   online: 'System Online',
   offline: 'Offline',
   offlineHelp: 'The server does not respond. Changes cannot be saved; try again once it is back.',
-  asked: {
-    waiting: 'You asked for {address} before you signed in.',
-    open: 'Open it',
-    dismiss: 'Dismiss',
-  },
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   navigation: {
