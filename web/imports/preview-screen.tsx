@@ -10,7 +10,6 @@ import { importsTexts } from '#web/messages/en/imports.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { isApiError } from '#web/platform/api-error.ts'
 import { useChange } from '#web/platform/use-change.ts'
-import { useKeptCheck } from '#web/record-form/kept-input.ts'
 import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import classes from './import-preview.module.css'
@@ -60,7 +59,6 @@ function Preview({
   const imports = wordsOf(importsTexts)
   const format = useFormatter()
   const change = usePreviewChange(preview.id)
-  useKeptCheck(preview.id)
   const title = t('title', { file: preview.fileName })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -53,18 +53,6 @@ export function changedValues(before: FormValues, now: FormValues): FormValues {
 export const changedInForm = (form: UseFormReturn<FormValues>): FormValues =>
   changedValues(form.formState.defaultValues ?? {}, form.getValues())
 
-/** Of what the server keeps itself only the way back to it is kept: the check of a file. */
-const checkOf = (id: number) => `check ${id}`
-export const isCheck = ({ form }: KeptInput): boolean => form.startsWith('check ')
-
-export function useKeptCheck(id: number): void {
-  const { id: userId } = useCurrentUser()
-  useEffect(() => {
-    if (readKeptInput(userId)?.form === checkOf(id)) dropKeptInput()
-    return subscribeToToken(() => keepInput({ userId, form: checkOf(id), changed: {} }))
-  }, [userId, id])
-}
-
 /** Keeps what is typed into a form over the end of the session; answers whether some was brought back. */
 export function useKeptInput(form: UseFormReturn<FormValues>, name: string): boolean {
   const { id: userId } = useCurrentUser()

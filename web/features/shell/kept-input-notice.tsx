@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { recordFormTexts } from '#web/messages/en/record-form.ts'
 import { wordsOf } from '#web/messages/words.ts'
 import { useCurrentUser } from '#web/platform/session.tsx'
-import { dropKeptInput, isCheck, readKeptInput } from '#web/record-form/kept-input.ts'
+import { dropKeptInput, readKeptInput } from '#web/record-form/kept-input.ts'
 
 /** Signing in leads to the start page: from there back to the form whose input outlived the session. */
 export function KeptInputNotice() {
@@ -20,7 +20,7 @@ export function KeptInputNotice() {
   return (
     <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md" role="status">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{t(isCheck(kept) ? 'waitingCheck' : 'waiting')}</Text>
+        <Text size="sm">{t('waiting')}</Text>
         <Group gap="xs">
           <Button
             size="xs"

@@ -29,7 +29,6 @@ export const recordFormTexts = {
   },
   kept: {
     waiting: 'A form had unsaved input when your session ended. It is kept in this tab.',
-    waitingCheck: 'The check of a file was open when your session ended. Nothing was imported.',
     open: 'Continue editing',
     discard: 'Discard',
     backTitle: 'Your unsaved input was restored',
