@@ -29,11 +29,13 @@ const hasGone: Fit = ({ stage }) => ['sent', 'registered', 'out-of-date'].includ
 
 const { stages: sendable } = deviceTaskRules.send
 
-/** In controlled mode only what is approved is ready to send. */
-const needIn = (need: Need, { controlled }: Pick<HouseRules, 'controlled'>): Need =>
-  controlled && need.kind === 'stages' && need.stages.every((stage) => sendable.includes(stage))
-    ? { ...need, stages: need.stages.includes('approved') ? ['approved'] : need.stages }
-    : need
+/** In controlled mode only what is approved is ready. */
+function needIn(need: Need, { controlled }: Pick<HouseRules, 'controlled'>): Need {
+  if (!controlled) return need
+  if (need.kind === 'ready') return { kind: 'stages', stages: ['approved', 'file-made'], words: 'ready' }
+  if (need.kind !== 'stages' || !need.stages.every((stage) => sendable.includes(stage))) return need
+  return { ...need, stages: need.stages.includes('approved') ? ['approved'] : need.stages }
+}
 
 const fitOf = (need: Need): Fit => {
   if (need.kind === 'any') return () => true

@@ -68,7 +68,8 @@ export async function acknowledge(
         },
       ]
       const document = earlier ? await submissionEntities.earlier(unit, row, earlier.revision) : row.document
-      const taken = { id, document: document ?? row.document }
+      if (!document) throw new Error(`Submission ${id} has no revision ${earlier?.revision}, which was sent`)
+      const taken = { id, document }
       await keepTakenByHand(unit, market, {
         ...{ row: taken, environment, versions, registeredVersion, registeredAt },
       })
@@ -76,15 +77,18 @@ export async function acknowledge(
     // The playground does not count as registered, and whatever was changed since it was sent stays as it is.
     const isAbout = environment === current && !earlier
     const next = told.outcome === 'accepted' ? 'approved-eudamed' : 'rejected'
-    if (isAbout) await setStatus(unit.tx, id, next)
+    // Who was asked to approve still decides on what was refused.
+    const isFollowed = isAbout && !(row.status === 'pending' && told.outcome === 'rejected')
+    if (isFollowed) await setStatus(unit.tx, id, next)
     if (sent.length > 0 && isAbout && told.outcome === 'accepted') await withdrawRegistered(unit, actor, row)
     tellOfAnswer(unit, row, {
       outcome: told.outcome,
-      next: isAbout ? next : undefined,
+      next: isFollowed ? next : undefined,
       environment,
       service: 'By hand',
       remarks: remarksOf(told),
       ...(changes && { changes }),
+      ...(earlier && { revision: earlier.revision }),
     })
     const after = await findSubmission(unit.tx, id)
     return presentSubmission(hub, after ?? row, actor)
@@ -144,10 +148,9 @@ const earlierOf = ({ revision }: SubmissionRow, sent: readonly Sent[]) => {
     : null
 }
 
-/** What was sent in a file may be answered without an approval: in the open way it may not have had one. */
+/** What was sent in a file may be answered whatever has become of the submission: in the open way it may not have been approved. */
 const mayAnswer = (row: SubmissionRow, sent: readonly Sent[]): boolean =>
-  submissionAllows('acknowledge', row.status) ||
-  (sent.length > 0 && (earlierOf(row, sent) !== null || submissionAllows('answer', row.status)))
+  submissionAllows('acknowledge', row.status) || sent.length > 0
 
 interface ToldAnswer {
   readonly environment: Environment

@@ -247,14 +247,19 @@ interface Told {
   readonly remarks: readonly AttemptRemark[]
   /** What somebody entered of the registration. */
   readonly changes?: readonly FieldChange[]
+  /** The revision that was sent, where the submission has changed since. */
+  readonly revision?: number
 }
 
 export function tellOfAnswer(
   unit: Unit,
   row: SubmissionRow,
-  { outcome, next, environment, service, remarks, changes }: Told,
+  { outcome, next, environment, service, remarks, changes, revision }: Told,
 ): void {
-  const said = remarks.map(({ code, message }) => (code === null ? message : `${code} ${message}`)).join('; ')
+  const said = [
+    ...(revision === undefined ? [] : [`revision ${revision}, which was sent`]),
+    ...remarks.map(({ code, message }) => (code === null ? message : `${code} ${message}`)),
+  ].join('; ')
   unit.record({
     action: 'acknowledged',
     entityType: 'submission',

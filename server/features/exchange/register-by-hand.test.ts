@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportCheck, ExportedFile, SubmissionExchange } from '#core/contract/exchange.ts'
 import { exchangeApi } from '#core/contract/exchange-api.ts'
 import { marketFilesApi } from '#core/contract/market-files.ts'
+import { requestsApi } from '#core/contract/requests.ts'
 import { type Submission, submissionsApi } from '#core/contract/submissions.ts'
 import { readMessage } from '#core/markets/eu/reader/read-message.ts'
 import { readZip } from '#server/files/zip-archive.ts'
@@ -202,6 +203,28 @@ describe('a register whose answers are entered by hand', () => {
       (await user.api.put<Submission>(`/api/submissions/${british.id}`, values)).body.standing
     expect(await put({ gbMhraReference: '12345' })).toBe('registered')
     expect(await put({ gbResponsiblePerson: 'Somebody else' })).toBe('changed')
+  })
+
+  it('answers what was sent while its approval is asked for, and ends the request once it is registered', async () => {
+    const asked = async () => {
+      const one = await swiss()
+      await send([one.id], ofSwitzerland)
+      const body = { assignedUserId: approver.id, dueDate: '2999-12-31', approvalNotes: 'Please' }
+      await user.api.call(submissionsApi.sendForApproval, { id: one.id, body })
+      expect((await exchange(one.id)).abilities.acknowledge).toBe(true)
+      return one.id
+    }
+    const open = async (id: number) =>
+      (await approver.api.call(requestsApi.list, { query: { status: ['pending'], limit: 100 } })).body.filter(
+        ({ submissionId }) => submissionId === id,
+      ).length
+    const [good, bad] = [await asked(), await asked()]
+    const accepted = { outcome: 'accepted', registeredVersion: 'CH-9' }
+    expect((await tell(good, accepted)).body).toMatchObject({ status: 'approved-eudamed' })
+    // The one who was asked still decides on what was refused.
+    const refused = { outcome: 'rejected', notes: 'Wrong CHRN' }
+    expect((await tell(bad, refused)).body).toMatchObject({ status: 'pending', standing: 'refused' })
+    expect([await open(good), await open(bad)]).toEqual([0, 1])
   })
 
   it('has environments of its own, whatever the setting of another register says', async () => {

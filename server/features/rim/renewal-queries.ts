@@ -113,13 +113,19 @@ function thingOf({ source, sourceId, number, notifiedBody, expiresOn }: RenewedT
 
 const ofDirectives = directiveCertificateTypes.map(({ code }): string => code)
 
-/** Whether submissions state the certificate as one of a directive. */
-export async function isOfDirective(tx: Tx, { source, number }: RenewedThing): Promise<boolean> {
+/** Whether submissions state the certificate as one of a directive; a row without a notified body means the one of that number. */
+export async function isOfDirective(
+  tx: Tx,
+  { source, number, notifiedBody }: RenewedThing,
+): Promise<boolean> {
   if (source !== 'certificate' && source !== 'stated') return false
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from submissions cross join lateral ${statedRows}
-      where row ->> 'certificateNumber' = ${number}
-        and row ->> 'certificateType' = any(${ofDirectives}::text[])) as "is"`.execute(tx)
+    select exists (select from submissions
+      where document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
+        and exists (select from ${statedRows}
+          where row ->> 'certificateNumber' = ${number} and (${notifiedBody}::text is null
+            or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody})
+            and row ->> 'certificateType' = any(${ofDirectives}::text[]))) as "is"`.execute(tx)
   return rows[0]?.is ?? false
 }
 
