@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
@@ -49,19 +49,31 @@ async function load(id: string): Promise<string | null> {
 async function read(): Promise<string> {
   const folder = join(root, 'node_modules/.cache/hub-topics')
   const file = join(folder, `${fingerprint()}.json`)
-  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const kept = attempt(() => readFileSync(file, 'utf8'))
+  if (kept !== undefined) return kept
   const { module } = await runnerImport<typeof import('../core/knowledge/topics/topics-to-pack.ts')>(source, {
     configFile: false,
     logLevel: 'error',
   })
   const json = JSON.stringify(module.packedTopics)
-  mkdirSync(folder, { recursive: true })
-  const old = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, json)
-  renameSync(own, file)
-  for (const name of old) rmSync(join(folder, name), { force: true })
+  attempt(() => {
+    mkdirSync(folder, { recursive: true })
+    const old = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    const own = `${file}.${process.pid}`
+    writeFileSync(own, json)
+    renameSync(own, file)
+    for (const name of old) rmSync(join(folder, name), { force: true })
+  })
   return json
+}
+
+/** Where nothing can be kept, all is read anew. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }
 
 /** Of all that a topic, and the reading of it, may be made of. */

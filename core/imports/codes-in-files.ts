@@ -65,8 +65,7 @@ const inFiles: Readonly<Record<string, InFiles>> = {
   riskClass: { aliases: () => classNames, hints: () => classIHints },
 }
 
-function hintFor(hints: Hints, text: string): string | undefined {
-  const byText = new Map(Object.entries(hints).map(([written, hint]) => [plain(written), hint]))
+function hintFor(byText: ReadonlyMap<string, string>, text: string): string | undefined {
   const found = text.split(', ').flatMap((part) => byText.get(plain(part)) ?? [])
   return found.length > 0 ? [...new Set(found)].join('; ') : undefined
 }
@@ -97,12 +96,21 @@ function fieldInFiles(id: string, field: Field): Field {
   }
   // Names in many languages take time to gather: only a file that is read needs them.
   let gathered: Readonly<Record<string, string>> | undefined
+  let hinted: ReadonlyMap<string, string> | undefined
+  const known = new Set(field.codes.map(({ code }) => code))
+  const ofField = (all: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(all).filter(([, code]) => known.has(code)))
   return {
     ...field,
     get aliases() {
-      gathered ??= { ...aliases(), ...field.aliases }
+      gathered ??= { ...ofField(aliases()), ...field.aliases }
       return gathered
     },
-    hintFor: (text) => hintFor(hints(), text),
+    hintFor(text) {
+      const all =
+        hinted ?? new Map(Object.entries<string>(hints()).map(([written, hint]) => [plain(written), hint]))
+      hinted = all
+      return hintFor(all, text)
+    },
   }
 }

@@ -20,7 +20,9 @@ describe('the day by which devices have to be registered', () => {
     ['US', '2026-11-29', ['class-ii', 'class-iii'], '2016-09-24', -3718],
     ['CN', '2026-11-29', ['class-i'], '2029-06-01', 915],
     ['CN', '2026-11-29', ['class-i', 'class-ii'], '2027-06-01', 184],
-    ['CN', '2026-11-29', ['class-ii', 'class-iii'], '2022-06-01', -1642],
+    ['CN', '2026-11-29', ['class-iii'], '2022-06-01', -1642],
+    ['CN', '2026-11-29', ['class-ii', 'class-iii'], '2027-06-01', 184],
+    ['KR', '2026-11-29', ['class-iv', 'class-iv', 'class-i'], '2019-07-01', -2708],
     ['AU', '2026-11-29', ['class-iia'], '2027-07-01', 214],
     ['BR', '2026-11-29', ['class-ii'], '2031-03-01', 1553],
   ])('in %s on %s for %s', (code, today, classes, day, daysLeft) => {

@@ -1,3 +1,4 @@
+import { passedLately } from '#core/lifecycle/urgency.ts'
 import { type AlikeDevices, concernedBy, type Deadline, milestonesOf } from './deadlines.ts'
 import type { MarketWithRequirements } from './index.ts'
 import type { Duty } from './requirement.ts'
@@ -18,27 +19,29 @@ export interface DutyDate {
 /** What is met by telling a register; a label or a mark on a device is no matter of a submission. */
 const toldToRegister: readonly Duty[] = ['data', 'registration']
 
+export const dutiesToTell = ({ requirements }: Pick<MarketWithRequirements, 'requirements'>) =>
+  requirements.milestones.filter(({ duty }) => toldToRegister.includes(duty))
+
 /**
- * The day by which devices that no register has yet have to be in that of the market, `groups` being those devices. A duty
- * that is in force already, the latest, goes before one to come, unless it ends with a last day that is still to come.
- * `today` is YYYY-MM-DD.
+ * The day by which devices that no register has yet have to be in that of the market, `groups` being those devices: the
+ * last day of a transition while it lasts, then a day that has passed lately, then the next one, then one that has long
+ * been in force for most of them. `today` is YYYY-MM-DD.
  */
 export function dutyDateOf(
   market: MarketWithRequirements,
   groups: readonly AlikeDevices[],
   today: string,
   classes?: readonly string[],
-): Deadline | undefined {
-  const concerning = milestonesOf(market.requirements.milestones, today)
-    .filter(
-      ({ milestone }) =>
-        toldToRegister.includes(milestone.duty) &&
-        concernedBy(market, milestone, groups, classes).devices > 0,
-    )
+): (Deadline & { readonly devices: number }) | undefined {
+  const concerning = milestonesOf(dutiesToTell(market), today)
+    .map((one) => ({ market, ...one, ...concernedBy(market, one.milestone, groups, classes) }))
+    .filter(({ devices }) => devices > 0)
     .toSorted((a, b) => a.lastDay.localeCompare(b.lastDay))
-  const inForce = concerning.filter(({ daysLeft }) => daysLeft < 0).at(-1)
+  const passed = concerning.filter(({ daysLeft }) => daysLeft < 0)
   const coming = concerning.filter(({ daysLeft }) => daysLeft >= 0)
-  const lastDay = coming.find(({ milestone }) => milestone.isLastDay)
-  const found = inForce ? (lastDay ?? inForce) : coming[0]
-  return found && { market, ...found }
+  const transition = passed.length > 0 && coming.find(({ milestone }) => milestone.isLastDay)
+  if (transition) return transition
+  const lately = passed.filter(({ daysLeft }) => passedLately(daysLeft)).at(-1)
+  const most = Math.max(...passed.map(({ devices }) => devices))
+  return lately ?? coming[0] ?? passed.findLast(({ devices }) => devices === most)
 }

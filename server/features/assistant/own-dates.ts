@@ -146,8 +146,8 @@ export async function datesAnswer(
   )
   const head =
     withinDays === null
-      ? 'What comes due for your devices'
-      : `What comes due by ${writtenDate(dayAfter(today, withinDays))}`
+      ? `What ${passed.length > 0 ? 'is due and ' : ''}comes due for your devices`
+      : `What ${passed.length > 0 ? 'is due and ' : ''}comes due by ${writtenDate(dayAfter(today, withinDays))}`
   const text =
     all.length > 0
       ? `${head}:\n${all.map(({ line }) => line).join('\n')}`

@@ -1,5 +1,5 @@
 import { findMarket } from '#core/code-lists/markets.ts'
-import type { WorkKind } from '#core/contract/my-work.ts'
+import type { WorkKind, WorkLine } from '#core/contract/my-work.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { counted } from '#core/text/counted.ts'
 import { itemsOf, mostNamed, type OwnAnswer, type OwnAsking, shownAt } from './own-data.ts'
@@ -136,13 +136,16 @@ export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
     // What is valid or approved; in controlled mode only the latter is sent.
     const toApprove = kind === 'send' && asking.viewer.rules.controlled
     const words = toApprove ? approvedOrSent : workWords[kind]
-    return `• ${place}${counted(count, ...words)}${namedIn(names, count)}${due ? `, next date ${writtenDate(due.day)}` : ''}`
+    return `• ${place}${counted(count, ...words)}${namedIn(names, count)}${due ? dueIn(due) : ''}`
   })
   const names = lines.length > 0 ? await firstOf(asking) : []
   const text =
     told.length > 0 ? `What waits for you:\n${[...told, ...names].join('\n')}` : 'Nothing waits for you.'
   return { text, sources: [shownAt(asking, 'My Work', '/my-work', 'What waits for you')] }
 }
+
+const dueIn = ({ day, daysLeft }: NonNullable<WorkLine['due']>): string =>
+  `, ${daysLeft < 0 ? 'due since' : 'due'} ${writtenDate(day)}`
 
 const namedIn = (names: readonly string[], count: number): string => {
   const more = count > names.length ? ` and ${count - names.length} more` : ''

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assistantApi } from '#core/contract/assistant.ts'
+import { calendarApi } from '#core/contract/calendar.ts'
 import { intelligenceApi } from '#core/contract/intelligence.ts'
 import { masterCommandsApi } from '#core/contract/master-commands.ts'
 import { requestsApi } from '#core/contract/requests.ts'
@@ -186,5 +188,11 @@ describe('a day by which devices have to be registered', () => {
     team.hub.clock.set('2026-11-30T08:00:00.000Z')
     const late = await person(team.hub, ['admin'])
     expect(await dueIn('EU', late)).toEqual([`2026-11-28, -2: ${scope}`])
+    const asked = { body: { question: 'What is there for me to do?', assistant: 'regbot' as const } }
+    const { body: told } = await late.api.call(assistantApi.ask, asked)
+    expect(told.text).toContain('due since 28 November 2026')
+    const november = { from: '2026-11-01', to: '2026-11-30' }
+    const { body: calendar } = await late.api.call(calendarApi.get, { query: november })
+    expect(calendar.entries).toContainEqual(expect.objectContaining({ day: '2026-11-28', title: scope }))
   })
 })

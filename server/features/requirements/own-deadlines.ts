@@ -2,20 +2,21 @@ import { markets } from '#core/code-lists/markets.ts'
 import type { OwnDeadline } from '#core/contract/deadlines.ts'
 import { classesOf } from '#core/intelligence/market-classes.ts'
 import { concernedBy, deadlinesOn, milestoneKey } from '#core/markets/requirements/deadlines.ts'
-import { type DutyDate, dutyDateOf } from '#core/markets/requirements/duty-date.ts'
+import { type DutyDate, dutiesToTell, dutyDateOf } from '#core/markets/requirements/duty-date.ts'
 import { globalRequirements } from '#core/markets/requirements/index.ts'
 import { evidenceOf, isStale } from '#core/markets/requirements/requirement.ts'
 import { todayOf } from '#server/platform/day.ts'
 import type { Hub } from '#server/platform/hub.ts'
 import { countFirst } from '#server/standing/readiness-count.ts'
-import { devicesByMarket } from './deadline-queries.ts'
+import { devicesByMarket, unregisteredByMarket } from './deadline-queries.ts'
 
 const codes = markets.map(({ code }) => code)
 
-/** The upcoming dates, each with the devices of this hub that it concerns. */
-export async function ownDeadlines(hub: Hub): Promise<OwnDeadline[]> {
+/** The upcoming dates, or all since a day, each with the devices of this hub that it concerns. */
+export async function ownDeadlines(hub: Hub, since?: string): Promise<OwnDeadline[]> {
   const today = todayOf(hub)
-  const coming = deadlinesOn(today).filter(({ daysLeft }) => daysLeft >= 0)
+  const first = since === undefined || since > today ? today : since
+  const coming = deadlinesOn(today).filter(({ lastDay }) => lastDay >= first)
   const asked = [...new Set(coming.map(({ market }) => market.code))]
   const { isBeside } = await countFirst(hub)
   const groups = await devicesByMarket(hub.db, codes, asked)
@@ -40,24 +41,20 @@ export async function ownDeadlines(hub: Hub): Promise<OwnDeadline[]> {
 /** By market, the day by which its devices that are not registered yet have to be, and how many it certainly concerns. */
 export async function dutyDates(hub: Hub): Promise<ReadonlyMap<string, DutyDate>> {
   const today = todayOf(hub)
-  const asked = globalRequirements.map(({ code }) => code)
+  const asked = globalRequirements.filter((market) => dutiesToTell(market).length > 0)
   await countFirst(hub)
-  const groups = await devicesByMarket(hub.db, codes, asked)
-  const found = globalRequirements.flatMap((market) => {
-    const open = groups
-      .filter(({ country }) => country === market.code)
-      .map((group) => ({ ...group, devices: group.unregistered }))
-    const classes = classesOf(market.code)
-    const date = dutyDateOf(market, open, today, classes)
+  const groups = await unregisteredByMarket(
+    hub.db,
+    codes,
+    asked.map(({ code }) => code),
+  )
+  const found = asked.flatMap((market) => {
+    const own = groups.filter(({ country }) => country === market.code)
+    const date = dutyDateOf(market, own, today, classesOf(market.code))
     if (!date) return []
-    const { milestone, lastDay, daysLeft } = date
-    const { devices } = concernedBy(market, milestone, open, classes)
-    return [
-      [
-        market.code,
-        { day: lastDay, daysLeft, scope: milestone.scope, duty: milestone.duty, devices },
-      ] as const,
-    ]
+    const { milestone, lastDay, daysLeft, devices } = date
+    const { scope, duty } = milestone
+    return [[market.code, { day: lastDay, daysLeft, scope, duty, devices }] as const]
   })
   return new Map(found)
 }
