@@ -218,22 +218,28 @@ const senders: Readonly<Record<string, string>>[] = [
 ]
 
 const asked = endpoints.filter((each) => !endsSessions(each))
-/** The shots of each endpoint come in turn. */
-function* allShots(count: number, from: number): Generator<Shot> {
+/** The shots of each endpoint come in turn, each time from another sender. */
+function* allShots(
+  count: number,
+  from: number,
+): Generator<readonly [Shot, Readonly<Record<string, string>>]> {
   const perEndpoint = Math.ceil(count / asked.length)
   const made = asked.map((each, place) =>
     fc.sample(shotsAt(each), { numRuns: perEndpoint, seed: from + place }),
   )
   for (let round = 0; round < perEndpoint; round += 1)
-    for (const shots of made) if (shots[round]) yield shots[round] as Shot
+    for (const [place, shots] of made.entries()) {
+      const shot = shots[round]
+      if (shot) yield [shot, senders[(round + place) % senders.length] ?? {}]
+    }
 }
 
 async function fireAll(count: number, from: number): Promise<number> {
   const shots = allShots(count, from)
   let fired = 0
   const client = async () => {
-    for (const shot of shots) {
-      await fire(shot, senders[fired % senders.length] ?? {})
+    for (const [shot, sender] of shots) {
+      await fire(shot, sender)
       fired += 1
     }
   }
