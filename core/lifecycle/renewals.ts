@@ -55,7 +55,8 @@ export const renewalTemplates: Readonly<Record<RenewalSource, Template>> = {
 }
 
 /** Since the regulations apply, nobody renews a certificate of a directive (MDR Article 120, IVDR Article 110). */
-const applyAnew = 'Apply for a certificate under the regulation: one of a directive is not renewed'
+const applyAnew =
+  'Apply for a certificate under the MDR or IVDR (a certificate of a directive cannot be renewed)'
 
 const notBefore = (day: string, earliest: string): string => (day < earliest ? earliest : day)
 
@@ -124,10 +125,10 @@ export function renewalProject(thing: RenewedThing, targetDate: string, ofDirect
       : authorityIn(country)),
     country,
     targetDate,
-    nextAction:
-      `${ofDirective ? `${applyAnew}${at && ','}` : 'Apply for the renewal'}${at}; ${noun} expires on ${expiresOn}`.slice(
-        0,
-        500,
-      ),
+    nextAction: `${
+      ofDirective
+        ? `${applyAnew}; certificate ${number}${notifiedBody === null ? '' : ` of notified body ${notifiedBody}`}`
+        : `Apply for the renewal${at}; ${noun}`
+    } expires on ${expiresOn}`.slice(0, 500),
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Assessment } from '#core/contract/assessments.ts'
 import type { RegulatoryUpdate } from '#core/contract/regulatory-updates.ts'
+import type { SubmissionSheet } from '#core/contract/submission-sheets.ts'
 import type { Workbook } from '#core/contract/workbooks.ts'
 import { australian } from '#tests/regulator-workbooks.ts'
 import { chromiumPath } from './browser.ts'
@@ -118,21 +119,40 @@ describe.skipIf(!chromiumPath)('what happens meanwhile', () => {
     const devices = [await ada.createMaster(), await ada.createMaster()]
     const body = { country: 'EU', masterDiIds: devices.map((device) => device.id) }
     const made = await ada.send<{ id: number }>('POST', '/api/submission-sheets', body)
-    await ada.send('POST', `/api/submission-sheets/${made.id}/drafts`, {})
+    const sheet = await ada.send<SubmissionSheet>('POST', `/api/submission-sheets/${made.id}/drafts`, {})
     await open(`/submissions/sheet/${made.id}`)
     const heads = page.getByRole('columnheader')
     await heads.filter({ hasText: 'Reference / Catalogue Number' }).waitFor()
     const column = (await heads.allTextContents()).findIndex((head) => head.startsWith('Reference')) - 1
-    await page.locator(`[data-row="2"][data-column="${column}"]`).click()
-    await ada.send('POST', '/api/auth/logout')
-    await page.keyboard.type('REF-1')
-    await page.keyboard.press('Enter')
-    await page.getByText('Your session has ended', { exact: true }).waitFor()
+    const cell = page.locator(`[data-row="2"][data-column="${column}"]`)
+    const typeAfterTheEnd = async (value: string) => {
+      await cell.click()
+      await inBrowser('POST', '/api/auth/logout')
+      await page.keyboard.type(value)
+      await page.keyboard.press('Enter')
+      await page.getByText('Your session has ended', { exact: true }).waitFor()
+    }
+    await typeAfterTheEnd('REF-1')
     await signIn()
+    await page.getByText(/^A sheet had unsaved input/).waitFor()
     await button('Continue editing').click()
     await page.getByText('One cell restored from before your session ended').first().waitFor()
     await page.getByText('All changes saved').waitFor()
-    expect(await page.locator(`[data-row="2"][data-column="${column}"]`).textContent()).toContain('REF-1')
+    expect(await cell.textContent()).toContain('REF-1')
+
+    await typeAfterTheEnd('REF-2')
+    await signIn()
+    await page.getByText(/^A sheet had unsaved input/).waitFor()
+    for (const { submissionId } of sheet.groups.flatMap((group) => group.devices))
+      await inBrowser('PUT', `/api/submissions/${submissionId}`, { brandName: 'Theirs' })
+    await button('Continue editing').click()
+    await page
+      .getByText('One cell could not be restored: the submission has changed since.')
+      .first()
+      .waitFor()
+    await page.getByText('All changes saved').waitFor()
+    expect(await page.getByText(/0 cells/).count()).toBe(0)
+    expect(await cell.textContent()).toContain('REF-1')
   })
 
   it('leads back to the check of a file that was open when the session ended', async () => {
@@ -144,10 +164,7 @@ describe.skipIf(!chromiumPath)('what happens meanwhile', () => {
     const check = page.getByRole('region', { name: 'Check of list.csv' })
     await check.waitFor()
     // A session of a browser is bound to its cookie.
-    await page.evaluate(async () => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
-      await fetch('/api/auth/logout', { method: 'POST', headers })
-    })
+    await inBrowser('POST', '/api/auth/logout')
     await button('Import 1 row').click()
     await page.getByText('Your session has ended', { exact: true }).waitFor()
     await signIn()
@@ -157,6 +174,21 @@ describe.skipIf(!chromiumPath)('what happens meanwhile', () => {
     await button('Import 1 row').click()
     await page.getByRole('link', { name: /^Show the (1 )?imported record/ }).waitFor()
   })
+
+  /** With the session of the page, whichever that is by now. */
+  const inBrowser = (method: string, path: string, body: object = {}) =>
+    page.evaluate(
+      async (asked) => {
+        const headers = {
+          authorization: `Bearer ${localStorage.getItem('authToken')}`,
+          'content-type': 'application/json',
+        }
+        const init = { method: asked.method, headers, body: JSON.stringify(asked.body) }
+        const answer = await fetch(asked.path, init)
+        if (!answer.ok) throw new Error(`${asked.path}: ${answer.status}`)
+      },
+      { method, path, body },
+    )
 
   async function signIn() {
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()

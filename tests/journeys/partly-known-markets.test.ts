@@ -105,6 +105,10 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its markets',
     await priorities.getByText('of your devices').first().waitFor()
     expect(await priorities.textContent()).not.toMatch(promise)
 
+    await page.goto(`${visit.hub.address}/my-work`)
+    await page.getByRole('link', { name: '1 checked, not sent' }).first().waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(/ready|to send/)
+
     await page.goto(
       `${visit.hub.address}/country-specific/AU/${id}?tab=form&submission=${submissionIds.get('AU')}`,
     )
@@ -127,7 +131,7 @@ describe.skipIf(!chromiumPath)('a device with all the hub knows of its markets',
     const dialog = page.getByRole('dialog', { name: 'Enter the regulator’s answer' })
     const number = dialog.getByLabel('Number shown by the regulator')
     expect(await number.inputValue()).toBe('')
-    await dialog.getByText('Leave it empty if no number is given.').waitFor()
+    await dialog.getByText('Leave empty if the regulator gives no number.').waitFor()
     expect(await dialog.textContent()).not.toMatch(/EUDAMED|answer file|[Vv]ersion/)
     await number.fill('AU-77')
     await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click()

@@ -186,7 +186,7 @@ describe.skipIf(!chromiumPath)('a team of three', () => {
     const valid = { markets: { EU: 'Valid' }, udiStatus: 'In Progress', export: 'Not approved', dashboard }
     await tells(valid)
     await coordinator.goto(`${visit.hub.address}/my-work`)
-    await coordinator.getByRole('link', { name: '1 to have approved or send' }).waitFor()
+    await coordinator.getByRole('link', { name: '1 to approve or send' }).waitFor()
     await coordinator.goto(`${visit.hub.address}/country-specific/EU/${device.id}?tab=form&submission=${id}`)
     await coordinator.getByRole('button', { name: 'Send for Approval' }).click()
     await sendTo(/Grace Hopper/)

@@ -154,6 +154,18 @@ describe.skipIf(!chromiumPath)('User Management', () => {
     await row('Benjamin Okri').getByText('Quality Manager').waitFor()
   })
 
+  it('warns before the only one who can approve loses the role for it', async () => {
+    const ada = await visit.person.send<CurrentUser>('GET', '/api/auth/me')
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { roles: ['user'] })
+    await open(`?user=${ada.id}`)
+    await editing().getByRole('checkbox', { name: 'Standard User' }).check()
+    const warning = editing().getByText(/^This is the only person who can approve/)
+    expect(await warning.count()).toBe(0)
+    await editing().getByRole('checkbox', { name: 'Administrator', exact: true }).uncheck()
+    await warning.waitFor()
+    await visit.person.send('PUT', `/api/admin/users/${ben.id}`, { roles: ['user', 'quality-manager'] })
+  })
+
   it('loads what somebody else saved meanwhile, and saves on top of it', async () => {
     await open()
     await act('Benjamin Okri', 'Edit user')

@@ -55,8 +55,9 @@ function MarketRow({ country, lines }: { country: string; lines: readonly Device
   const { data: settings } = useQuery(settingsQuery)
   const wordOf = (kind: DeviceTask) => {
     if (kind !== 'send') return kind
-    if (settings?.rules.controlled) return 'sendControlled'
-    return isFullyKnown(country) ? kind : 'sendChecked'
+    const controlled = settings?.rules.controlled
+    if (!isFullyKnown(country)) return controlled ? 'sendCheckedControlled' : 'sendChecked'
+    return controlled ? 'sendControlled' : kind
   }
   const due = lines[0]?.due
   return (

@@ -94,7 +94,7 @@ it('calls nothing ready to send in controlled mode that nobody has approved, as 
   )
   const next = async () => (await ask('Where does CM-1 stand?')).text.split('; next: ')[1]
   expect(await next()).toBe('have it approved')
-  expect((await ask('What waits for me?')).text).toContain('1 device to have approved or send')
+  expect((await ask('What waits for me?')).text).toContain('1 device to approve or send')
   const approver = await person(hub, ['quality-manager'])
   const body = { assignedUserId: approver.id, dueDate: '2026-12-01' }
   await author.api.call(submissionsApi.sendForApproval, { id, body })

@@ -1,5 +1,6 @@
-import { findMarket } from '#core/code-lists/markets.ts'
+import { findMarket, isFullyKnown } from '#core/code-lists/markets.ts'
 import type { WorkKind, WorkLine } from '#core/contract/my-work.ts'
+import type { HouseRules } from '#core/lifecycle/settings.ts'
 import { writtenDate } from '#core/markets/requirements/written-date.ts'
 import { counted } from '#core/text/counted.ts'
 import { itemsOf, mostNamed, type OwnAnswer, type OwnAsking, shownAt } from './own-data.ts'
@@ -127,15 +128,20 @@ const workWords: Readonly<Record<WorkKind, readonly [one: string, several: strin
   news: ['unread update', 'unread updates'],
 }
 
-const approvedOrSent = ['device to have approved or send', 'devices to have approved or send'] as const
+/** In controlled mode only what is approved is sent; where the hub knows a market in part, it promises no sending. */
+function wordsToSend(country: string | null, { controlled }: HouseRules): readonly [string, string] {
+  if (country !== null && !isFullyKnown(country)) {
+    const what = controlled ? 'checked or approved, not sent' : 'checked, not sent'
+    return [`device ${what}`, `devices ${what}`]
+  }
+  return controlled ? ['device to approve or send', 'devices to approve or send'] : workWords.send
+}
 
 export async function workAnswer(asking: OwnAsking): Promise<OwnAnswer> {
   const { lines } = await asking.own.work(asking.viewer)
   const told = lines.slice(0, mostNamed).map(({ kind, country, count, names = [], due }) => {
     const place = country === null ? '' : `${findMarket(country)?.country ?? country}: `
-    // What is valid or approved; in controlled mode only the latter is sent.
-    const toApprove = kind === 'send' && asking.viewer.rules.controlled
-    const words = toApprove ? approvedOrSent : workWords[kind]
+    const words = kind === 'send' ? wordsToSend(country, asking.viewer.rules) : workWords[kind]
     return `• ${place}${counted(count, ...words)}${namedIn(names, count)}${due ? dueIn(due) : ''}`
   })
   const names = lines.length > 0 ? await firstOf(asking) : []

@@ -196,8 +196,11 @@ describe('renewals', () => {
     await underCertificate('MDD-OLD-1', '2027-01-05', 'MDD_V')
     await begin()
     const one = await renewalOf('MDD-OLD-1')
-    const apply = 'Apply for a certificate under the regulation: one of a directive is not renewed'
-    expect(one?.nextAction).toBe(`${apply}, at notified body 0123; the certificate expires on 2027-01-05`)
+    const apply =
+      'Apply for a certificate under the MDR or IVDR (a certificate of a directive cannot be renewed)'
+    expect(one?.nextAction).toBe(
+      `${apply}; certificate MDD-OLD-1 of notified body 0123 expires on 2027-01-05`,
+    )
     const { body: tasks } = await reader.api.call(tasksApi.list, { query: { projectId: one?.id ?? 0 } })
     expect(tasks.map(({ title }) => title)).toContain(apply)
     expect(tasks).toHaveLength(3)

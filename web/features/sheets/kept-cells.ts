@@ -36,13 +36,14 @@ export function useKeptCells(cells: KeptCells): void {
     const { devices, write } = now.current
     const rows = kept.changed.rows as Kept
     const back = rows.filter(([id, revision]) => (devices().get(id)?.revision ?? null) === revision)
-    write(back.map(([id, , values]) => ({ id, values })))
+    if (back.length > 0) write(back.map(([id, , values]) => ({ id, values })))
     const count = (some: Kept) => some.reduce((sum, [, , values]) => sum + Object.keys(values).length, 0)
     const lost = count(rows) - count(back)
-    toast({
-      title: t('back', { count: count(back) }),
-      ...(lost > 0 && { description: t('backLost', { count: lost }), variant: 'destructive' }),
-    })
+    const title = t('back', { count: count(back) })
+    const told = t('backLost', { count: lost })
+    if (lost === 0) toast({ title })
+    else
+      toast({ ...(back.length > 0 ? { title, description: told } : { title: told }), variant: 'destructive' })
   }, [userId, form, t])
   useEffect(
     () =>

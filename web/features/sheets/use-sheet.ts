@@ -63,7 +63,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<Progress>()
   const queue = useRef(new Map<number, Values>())
-  const onItsWay = useRef<ReadonlyMap<number, Values>>(new Map())
+  const onItsWay = useRef(new Map<number, Values>())
   // Ahead of the next render: a save that begins before it already sends the revisions of the last answer.
   const now = useRef(devices)
   const change = useCallback((to: (before: Devices) => Devices) => {
@@ -129,7 +129,7 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
     setSaving(true)
     const sent = new Map(queue.current)
     queue.current.clear()
-    onItsWay.current = sent
+    onItsWay.current = new Map(sent)
     const saved: number[] = []
     try {
       const changes = [...sent].map(([submissionId, values]) => ({
@@ -139,7 +139,9 @@ export function useSheet(sheet: SubmissionSheet): SheetWork {
       }))
       await changeValues(sheet.id, changes, (answer) => {
         replace(answer.saved)
-        saved.push(...answer.saved.flatMap(({ submissionId }) => submissionId ?? []))
+        const stored = answer.saved.flatMap(({ submissionId }) => submissionId ?? [])
+        saved.push(...stored)
+        for (const id of stored) onItsWay.current.delete(id)
         setRefused((told) => refusedAfter(told, answer, sent))
       })
       setFailure(undefined)

@@ -17,10 +17,11 @@ export function KeptInputNotice() {
   const kept = discarded ? undefined : readKeptInput(user.id)
   // The form itself takes it.
   if (!kept || new URL(kept.href, window.location.origin).pathname === path) return null
+  const isOfSheet = kept.form.startsWith('sheet ')
   return (
     <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} mb="md" role="status">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{t('waiting')}</Text>
+        <Text size="sm">{t(isOfSheet ? 'waitingSheet' : 'waiting')}</Text>
         <Group gap="xs">
           <Button
             size="xs"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#core/contract/users.ts'
+import { rolePermissions } from '#core/lifecycle/permissions.ts'
 import { tellSavedOrAsked } from '#web/countersigning/saved-or-asked.ts'
 import { type ListedUser, userQuery } from '#web/data/users.ts'
 import { usersTexts } from '#web/messages/en/users.ts'
@@ -11,7 +12,7 @@ import { CentredSpinner } from '#web/ui/centred-spinner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm, useDialogForm } from '#web/ui/dialog-form.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { OpenWork } from './open-work.tsx'
+import { LastApprover, OpenWork } from './open-work.tsx'
 import { leavingNouns, updateUser } from './user-api.ts'
 import { UserFields } from './user-fields.tsx'
 import { changesIn, formOf, type UserForm, userForm } from './user-form.ts'
@@ -82,7 +83,11 @@ function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
       description: t('updateFailedHelp', { message }),
     }),
   })
-  const isActive = useWatch({ control: form.control, name: 'isActive' })
+  const [isActive, roles, extraPermissions] = useWatch({
+    control: form.control,
+    name: ['isActive', 'roles', 'extraPermissions'],
+  })
+  const losesApproval = decides(before) && !decides({ roles, extraPermissions })
   const words = { cancel: t('form.cancel'), save: t('form.save'), failed: t('updateFailed') }
   return (
     <DialogForm
@@ -95,6 +100,10 @@ function EditForm({ user: before, onClose, onCurrent }: EditFormProps) {
     >
       <UserFields control={form.control} withStatus={before.status !== 'waiting'} />
       {before.isActive && !isActive && <OpenWork userId={before.id} />}
+      {isActive && losesApproval && <LastApprover userId={before.id} />}
     </DialogForm>
   )
 }
+
+const decides = ({ roles, extraPermissions }: Pick<UserForm, 'roles' | 'extraPermissions'>): boolean =>
+  [...roles.flatMap((role) => rolePermissions[role]), ...extraPermissions].includes('approve-submissions')

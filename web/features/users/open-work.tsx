@@ -23,11 +23,7 @@ export function OpenWork({ userId }: { userId: number }) {
       </Text>
     )
   const open = kinds.filter((kind) => data[kind] > 0)
-  const lastApprover = data.lastApprover && (
-    <Text size="sm" fw={600} mt="xs">
-      {t('lastApprover')}
-    </Text>
-  )
+  const lastApprover = <LastApprover userId={userId} />
   if (open.length === 0)
     return (
       <>
@@ -53,4 +49,15 @@ export function OpenWork({ userId }: { userId: number }) {
       </Text>
     </>
   )
+}
+
+/** Says that nobody else can approve, where that is so. */
+export function LastApprover({ userId }: { userId: number }) {
+  const t = wordsOf(usersTexts.openWork)
+  const { data } = useQuery(openWorkQuery(userId))
+  return data?.lastApprover ? (
+    <Text size="sm" fw={600} mt="xs">
+      {t('lastApprover')}
+    </Text>
+  ) : null
 }

@@ -339,7 +339,7 @@ export const exchangeTexts = {
     about:
       'This answers what was sent on {when}. The submission has changed since; the changes are still to be sent.',
     number: 'Number shown by {register}',
-    numberHelp: 'Leave it empty if no number is given.',
+    numberHelp: 'Leave empty if the regulator gives no number.',
     date: 'Registered on',
     notes: 'Reason for refusal',
     notesOptional: 'Note',

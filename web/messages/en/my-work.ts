@@ -85,7 +85,8 @@ export const myWorkTexts = {
     /** Where the regulator asks for more than the hub knows. */
     sendChecked: '{count, number} checked, not sent',
     /** In controlled mode what is valid may still need its approval. */
-    sendControlled: '{count, number} to have approved or send',
+    sendControlled: '{count, number} to approve or send',
+    sendCheckedControlled: '{count, number} checked or approved, not sent',
     update: '{count, number} out of date',
   },
   filters: {

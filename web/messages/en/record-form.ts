@@ -29,6 +29,7 @@ export const recordFormTexts = {
   },
   kept: {
     waiting: 'A form had unsaved input when your session ended. It is kept in this tab.',
+    waitingSheet: 'A sheet had unsaved input when your session ended. It is kept in this tab.',
     open: 'Continue editing',
     discard: 'Discard',
     backTitle: 'Your unsaved input was restored',

@@ -73,7 +73,7 @@ export const submissionSheetsTexts = {
     saved: 'All changes saved',
     back: '{count, plural, one {One cell} other {# cells}} restored from before your session ended',
     backLost:
-      '{count, plural, one {One cell was} other {# cells were}} not restored: the submission has changed since.',
+      '{count, plural, one {One cell} other {# cells}} could not be restored: the submission has changed since.',
     ready: '{ready} of {all} validated',
     checking: 'Checking {total} devices',
     validating: 'Validating {total} submissions',

@@ -125,7 +125,7 @@ export const usersTexts = {
     failed: 'What is open with this person could not be loaded.',
     nothing: 'Nothing is open with this person.',
     lastApprover:
-      'Nobody else can decide. Until somebody else has a role that approves, every request waits and nothing new is approved.',
+      'This is the only person who can approve. Until someone else has an approving role, requests stay pending.',
     title: 'Still open with this person:',
     decisions: '{count, plural, one {# request to decide} other {# requests to decide}}',
     requests: '{count, plural, one {# own request, pending} other {# own requests, pending}}',
