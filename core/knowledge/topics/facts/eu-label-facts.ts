@@ -83,8 +83,8 @@ export const euLabelFacts: readonly Topic[] = [
     do all classes need a UDI
     for which devices is a UDI mandatory in the EU
     which classes of devices have to have a UDI`,
-    'In the EU every device of any class that is placed on the market under the MDR or IVDR needs a UDI, and so do systems and procedure packs. Custom-made devices, devices for clinical investigation or performance study, and legacy devices of the directives need none.',
-    'MDR Art. 27(1) and (3), Art. 22 and 120; IVDR Art. 24',
+    'In the EU every device of any class that is placed on the market under the MDR or IVDR needs a UDI, and so do systems and procedure packs. They bear it in a UDI carrier on label and packages, IVDs of class A only from 26 May 2027. Single-use devices of class I and IIa (IVDs: class A and B) that are packed individually need no carrier of their own where a higher package bears it; nor do single-use contents of a procedure pack whose use is generally known and that are not meant for use outside it. Custom-made devices, devices for clinical investigation or performance study, and legacy devices of the directives need no UDI.',
+    'MDR Art. 27(1), (3) and (4), 29(2) and 120, Annex VI, Part C, 4.3 and 6.3; IVDR Art. 24, 110 and 113(3)(e), Annex VI, Part C, 4.3',
     eu,
   ),
   fact(
