@@ -18,6 +18,12 @@ what is the price of an authorised representative per year
 how much does a GS1 membership cost
 what does the DUNS number cost
 what does a UK Responsible Person charge
+does GMDN cost anything
+is GMDN free of charge for GUDID
+is the GMDN code free of charge
+is GMDN free
+is a GMDN code free or must it be paid
+do we have to pay for GMDN codes
 what does a UKRP charge
 should we go for De Novo or 510(k)
 does our pump have a predicate

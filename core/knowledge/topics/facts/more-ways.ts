@@ -457,11 +457,7 @@ export const moreWays: Readonly<Record<string, string>> = {
     same device sold sterile and non-sterile, how many UDI-DIs`,
   'eu-old-devices': `are devices last sold in 2019 registered in EUDAMED
     are old devices in EUDAMED that are not sold any more
-    the last unit was sold before the MDR, EUDAMED entry needed`,
-  'gmdn-licence': `is the GMDN code free of charge
-    is GMDN free of charge for GUDID
-    do we have to pay for GMDN codes
-    does GMDN cost anything`,
+    last unit sold before the MDR, EUDAMED entry needed`,
   'eu-field-secondary': `HIBC and GS1 code on one label, is that possible
     can we use HIBCC and GS1 for the same device
     two issuing entities for one device, how is that entered
