@@ -398,7 +398,7 @@ export const euLabelFacts: readonly Topic[] = [
     how can I register our company as an actor
     what is needed to obtain a single registration number
     actor registration request how`,
-    'With an EU Login account somebody requests access in EUDAMED and enters the actor registration request for the company and the role: name, address, contact, PRRC and competent authority, with the signed declaration on information security responsibilities; a manufacturer outside the EU names its authorised representative and uploads the mandate summary. The competent authority checks it, and EUDAMED issues the SRN. In the hub it is entered under Economic Operators.',
+    'With an EU Login account somebody requests access in EUDAMED and enters the actor registration request for the company and the role: name, address, contact, PRRC and competent authority, with the signed declaration on information security responsibilities; a manufacturer outside the EU names its authorised representative and uploads the mandate summary. The competent authority checks it, obtains the SRN from EUDAMED and issues it. In the hub it is entered under Economic Operators.',
     'MDR Art. 30 and 31, Annex VI Part A; EUDAMED actor module',
     { ...eu, screen: '/actors' },
   ),

@@ -442,7 +442,7 @@ export const euLawFacts: readonly Topic[] = [
     whose authority validates the actor request of a non-EU manufacturer
     can a non-EU manufacturer get an SRN before its AR
     who verifies the actor request of a manufacturer outside the EU`,
-    'The authorised representative registers first and gets its SRN; then the manufacturer outside the EU sends its own request, which names it and its mandate. The representative verifies the request, then the authority of the representative’s Member State; EUDAMED issues the manufacturer’s own SRN.',
+    'The authorised representative registers first and gets its SRN; then the manufacturer outside the EU sends its own request, which names it and its mandate. The representative verifies the request, then the authority of the representative’s Member State, which obtains the manufacturer’s own SRN from EUDAMED and issues it.',
     'MDR Art. 31; EUDAMED actor module',
     eu,
   ),
