@@ -88,7 +88,7 @@ export const euDailyFacts: readonly Topic[] = [
     until now it was delivered non-sterile, from next year we want to sell it sterile packed, is a new UDI-DI needed
     a plate that was delivered non-sterile will be sold sterile packed, is a new UDI-DI needed for this
     does the sterile version need its own UDI-DI`,
-    'Yes: whether a device is packaged sterile, and whether it needs sterilisation before use, each make a new UDI-DI. The sterile and the non-sterile version have a UDI-DI each; they may share a Basic UDI-DI. Another sterilisation method alone needs none.',
+    'Whether a device is packaged sterile, and whether it needs sterilisation before use, each make a new UDI-DI. The sterile and the non-sterile version have a UDI-DI each; they may share a Basic UDI-DI. Another sterilisation method alone needs none.',
     triggers,
     eu,
   ),

@@ -102,7 +102,7 @@ export const euLabelFacts: readonly Topic[] = [
     does a transport box count as a higher level of packaging
     is a UDI required on pallets and shippers
     which packaging needs no UDI`,
-    'No: pallets and other shipping containers, which logistics traces and whose contents may vary, need no UDI, neither in the EU nor in the US; an SSCC may identify them. Each package level of the device itself, such as a carton of ten, has a UDI-DI and a carrier of its own.',
+    'Pallets and other shipping containers, which logistics traces and whose contents may vary, need no UDI, neither in the EU nor in the US; an SSCC may identify them. Each package level of the device itself, such as a carton of ten, has a UDI-DI and a carrier of its own.',
     'MDR Art. 27(4) and Annex VI, Part C, 1; 21 CFR 801.3',
     { markets: ['EU', 'US'] },
   ),
