@@ -410,6 +410,8 @@ export const moreWays: Readonly<Record<string, string>> = {
     brand-new device, EUDAMED before or after launch
     must the EUDAMED registration be done before the first placing on the market
     may we sell the first units and register in EUDAMED afterwards
+    may the first units be sold before the EUDAMED registration
+    may units be sold before the device is in EUDAMED
     does EUDAMED come before placing on the market or after it`,
   'eu-actor-changes': `when actor data change, how quickly must EUDAMED be updated
     actor data change, how fast do we have to update EUDAMED
