@@ -109,7 +109,7 @@ export const carrierTopics: readonly Topic[] = [
     'company-prefix',
     'GS1 company prefix',
     'company-prefix|company-prefix (get/where/mandatory/how)|prefix (gs1/gtin) (get/where/how/)|get gtin|gtin (get/where/how get)|how get gtin',
-    'A GS1 company prefix is given to a company by the GS1 member organisation of its country; with it the company forms its own GTINs (UDI-DI) and Global Model Numbers (Basic UDI-DI). In the hub it is entered once with the defaults of the manufacturer.',
+    'A GS1 company prefix, 4 to 12 digits, is given to a company by the GS1 member organisation of its country; with it the company forms its own GTINs (UDI-DI) and Global Model Numbers (Basic UDI-DI). In the hub it is entered once with the defaults of the manufacturer.',
     gs1,
     {
       may: 'gs1 gtin gmn udi-di get where who issue own manufacturer mandatory create',

@@ -9,7 +9,7 @@ export const euTopics: readonly Topic[] = [
     'srn',
     'SRN',
     'srn (role/code)|role (srn/eudamed actor)|srn|srn eudamed|actor-id|srn format|srn how format',
-    'The SRN (Single Registration Number) is the number an economic operator gets when the competent authority has confirmed its actor registration in EUDAMED. It has the form country-role-nine digits, for example DE-MF-000012345; MF is the manufacturer, AR the authorised representative, IM the importer, PR the producer of systems and procedure packs.',
+    'The SRN (Single Registration Number) is the number of an economic operator: the competent authority verifies its actor registration, obtains the SRN from EUDAMED and issues it (Article 31(2)). It has the form country-role-nine digits, for example DE-MF-000012345; MF is the manufacturer, AR the authorised representative, IM the importer, PR the producer of systems and procedure packs.',
     mdr('Article 31 and Annex VI part A'),
     { ...EU, may: 'actor role code why format length manufacturer', screen: '/actors' },
   ),
@@ -17,7 +17,7 @@ export const euTopics: readonly Topic[] = [
     'get-srn',
     'How to get an SRN',
     'srn get how|srn get|srn apply|srn register how|srn where|srn who assign|srn who|actor register how|actor register|actor how',
-    'Register as an actor in EUDAMED (an EU Login account is needed). The competent authority of the Member State, for a manufacturer outside the EU that of its authorised representative, checks the request; EUDAMED then issues the SRN. Enter it in the hub under Economic Operators.',
+    'Register as an actor in EUDAMED (an EU Login account is needed). The competent authority of the Member State, for a manufacturer outside the EU that of its authorised representative, checks the request, obtains the SRN from EUDAMED and issues it. Enter it in the hub under Economic Operators.',
     mdr('Articles 30 and 31'),
     {
       ...EU,

@@ -11,11 +11,19 @@ do we pay anything to EUDAMED
 must our patient information be in EUDAMED
 is the patient leaflet uploaded to the register
 does China require direct marking
+does a pallet need a UDI-DI in China
+do pallets and shipping containers need a UDI in China
 is direct marking mandatory in Japan
 what does a notified body charge for a certificate
 what are the fees of the authority for registration
 what is the price of an authorised representative per year
 how much does a GS1 membership cost
+does GMDN cost anything
+is GMDN free of charge for GUDID
+is the GMDN code free of charge
+is GMDN free
+is a GMDN code free or must it be paid
+do we have to pay for GMDN codes
 what does the DUNS number cost
 what does a UK Responsible Person charge
 what does a UKRP charge

@@ -263,7 +263,7 @@ export const euAskedFacts: readonly Topic[] = [
     is the PRRC public in EUDAMED
     who has to have a PRRC
     does the authorised representative need a PRRC`,
-    'Yes: manufacturers and authorised representatives name the PRRC, one or more, with contact data in their actor registration (Annex VI, Part A, 1.4); a change is entered within one week. Importers, distributors and producers of systems and procedure packs need none.',
+    'Manufacturers and authorised representatives name the PRRC, one or more, with contact data in their actor registration (Annex VI, Part A, 1.4); a change is entered within one week. Importers, distributors and producers of systems and procedure packs need none.',
     'MDR Art. 15, 31(4), Annex VI Part A',
     eu,
   ),

@@ -70,7 +70,7 @@ export const euDailyFacts: readonly Topic[] = [
     how do we register as an actor from outside the EU
     steps to an SRN for a manufacturer outside the EU
     SRN for a company in the US, how`,
-    'A manufacturer outside the EU first has a mandate with an authorised representative that has an SRN itself. It enters its actor registration request in EUDAMED (EU Login needed), names the representative and uploads the mandate summary and the signed declaration on information security responsibilities. The representative verifies the request, then the competent authority of the representative’s country approves it, and EUDAMED issues the SRN.',
+    'A manufacturer outside the EU first has a mandate with an authorised representative that has an SRN itself. It enters its actor registration request in EUDAMED (EU Login needed), names the representative and uploads the mandate summary and the signed declaration on information security responsibilities. The representative verifies the request, then the competent authority of the representative’s country approves it, obtains the SRN from EUDAMED and issues it.',
     'MDR Art. 11, 30 and 31; EUDAMED actor module, user guide',
     abroad,
   ),
@@ -88,7 +88,7 @@ export const euDailyFacts: readonly Topic[] = [
     until now it was delivered non-sterile, from next year we want to sell it sterile packed, is a new UDI-DI needed
     a plate that was delivered non-sterile will be sold sterile packed, is a new UDI-DI needed for this
     does the sterile version need its own UDI-DI`,
-    'Yes: whether a device is packaged sterile, and whether it needs sterilisation before use, each make a new UDI-DI. The sterile and the non-sterile version have a UDI-DI each; they may share a Basic UDI-DI. Another sterilisation method alone needs none.',
+    'Whether a device is packaged sterile, and whether it needs sterilisation before use, each make a new UDI-DI. The sterile and the non-sterile version have a UDI-DI each; they may share a Basic UDI-DI. Another sterilisation method alone needs none.',
     triggers,
     eu,
   ),

@@ -83,8 +83,8 @@ export const euLabelFacts: readonly Topic[] = [
     do all classes need a UDI
     for which devices is a UDI mandatory in the EU
     which classes of devices have to have a UDI`,
-    'In the EU every device of any class that is placed on the market under the MDR or IVDR needs a UDI, and so do systems and procedure packs. Custom-made devices, devices for clinical investigation or performance study, and legacy devices of the directives need none.',
-    'MDR Art. 27(1) and (3), Art. 22 and 120; IVDR Art. 24',
+    'In the EU every device of any class that is placed on the market under the MDR or IVDR needs a UDI, and so do systems and procedure packs. They bear it in a UDI carrier on label and packages, IVDs of class A only from 26 May 2027. Single-use devices of class I and IIa (IVDs: class A and B) that are packed individually need no carrier of their own where a higher package bears it; nor do single-use contents of a procedure pack whose use is generally known and that are not meant for use outside it. Custom-made devices, devices for clinical investigation or performance study, and legacy devices of the directives need no UDI.',
+    'MDR Art. 27(1), (3) and (4), 29(2) and 120, Annex VI, Part C, 4.3 and 6.3; IVDR Art. 24, 110 and 113(3)(e), Annex VI, Part C, 4.3',
     eu,
   ),
   fact(
@@ -102,7 +102,7 @@ export const euLabelFacts: readonly Topic[] = [
     does a transport box count as a higher level of packaging
     is a UDI required on pallets and shippers
     which packaging needs no UDI`,
-    'No: pallets and other shipping containers, which logistics traces and whose contents may vary, need no UDI, neither in the EU nor in the US; an SSCC may identify them. Each package level of the device itself, such as a carton of ten, has a UDI-DI and a carrier of its own.',
+    'Pallets and other shipping containers, which logistics traces and whose contents may vary, need no UDI, neither in the EU nor in the US; an SSCC may identify them. Each package level of the device itself, such as a carton of ten, has a UDI-DI and a carrier of its own.',
     'MDR Art. 27(4) and Annex VI, Part C, 1; 21 CFR 801.3',
     { markets: ['EU', 'US'] },
   ),
@@ -398,7 +398,7 @@ export const euLabelFacts: readonly Topic[] = [
     how can I register our company as an actor
     what is needed to obtain a single registration number
     actor registration request how`,
-    'With an EU Login account somebody requests access in EUDAMED and enters the actor registration request for the company and the role: name, address, contact, PRRC and competent authority, with the signed declaration on information security responsibilities; a manufacturer outside the EU names its authorised representative and uploads the mandate summary. The competent authority checks it, and EUDAMED issues the SRN. In the hub it is entered under Economic Operators.',
+    'With an EU Login account somebody requests access in EUDAMED and enters the actor registration request for the company and the role: name, address, contact, PRRC and competent authority, with the signed declaration on information security responsibilities; a manufacturer outside the EU names its authorised representative and uploads the mandate summary. The competent authority checks it, obtains the SRN from EUDAMED and issues it. In the hub it is entered under Economic Operators.',
     'MDR Art. 30 and 31, Annex VI Part A; EUDAMED actor module',
     { ...eu, screen: '/actors' },
   ),

@@ -205,11 +205,17 @@ export const euLawFacts: readonly Topic[] = [
     does a device for clinical investigation need a UDI
     are performance study devices registered
     in-house devices of hospitals EUDAMED
+    do in-house devices of hospitals need a UDI
+    do in-house devices need a UDI
+    does a device a hospital makes for itself need a UDI
+    UDI for devices made in a health institution
+    do hospitals need a UDI for their own devices
+    must a hospital laboratory register its in-house tests in EUDAMED
     hospital laboratory that makes in-house tests EUDAMED
     do prototypes need a UDI
     UDI for patient specific devices`,
     'No: custom-made devices, devices for clinical investigation or performance study, and devices health institutions make for themselves (Article 5(5)) need no UDI and are not registered as devices in EUDAMED. The manufacturer of class III implantable custom-made devices still needs a certificate.',
-    'MDR Art. 5(5), 27(1), 29',
+    'MDR Art. 5(5), 27(1), 29; IVDR Art. 5(5), 24(1), 26',
     eu,
   ),
   fact(
@@ -442,7 +448,7 @@ export const euLawFacts: readonly Topic[] = [
     whose authority validates the actor request of a non-EU manufacturer
     can a non-EU manufacturer get an SRN before its AR
     who verifies the actor request of a manufacturer outside the EU`,
-    'The authorised representative registers first and gets its SRN; then the manufacturer outside the EU sends its own request, which names it and its mandate. The representative verifies the request, then the authority of the representative’s Member State; EUDAMED issues the manufacturer’s own SRN.',
+    'The authorised representative registers first and gets its SRN; then the manufacturer outside the EU sends its own request, which names it and its mandate. The representative verifies the request, then the authority of the representative’s Member State, which obtains the manufacturer’s own SRN from EUDAMED and issues it.',
     'MDR Art. 31; EUDAMED actor module',
     eu,
   ),

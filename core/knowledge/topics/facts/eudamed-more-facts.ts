@@ -530,8 +530,8 @@ which authority validates an actor in EUDAMED
 who confirms the registration of an actor
 who grants the SRN
 who approves an actor registration in EUDAMED`,
-    'The competent authority of the member state checks the actor registration, for a manufacturer outside the EU that of its authorised representative; then EUDAMED issues the SRN (MDR Art. 31).',
-    'MDR Art. 31',
+    'The competent authority of the member state checks the actor registration, for a manufacturer outside the EU that of its authorised representative; then it obtains the SRN from EUDAMED and issues it (MDR Art. 31(2)).',
+    'MDR Art. 31(2)',
     EU,
   ),
   fact(

@@ -138,7 +138,7 @@ export const hubDaily: readonly Topic[] = [
     what do I do while a submission waits for the answer
     how do I get the answer of a file that was sent`,
     '/export',
-    'A submission that is sent waits for the answer of the register; the hub does not fetch it by itself after an upload by hand. Look in EUDAMED how the upload ended, download its answer and drop the file under “Answers” in the Export Center, or, where the submission is approved, enter the answer there with “Acknowledge”. The hub then marks the submissions registered or refused.',
+    'A submission that is sent waits for the answer of the register; the hub does not fetch it by itself after an upload by hand. Look in EUDAMED how the upload ended, download its answer and drop the file under “Answers” in the Export Center. The answer of any other register, or to a worksheet, you enter at the submission with “Acknowledge”; it is about what was sent last and needs no approval. The hub then marks the submissions registered or refused.',
   ),
   guide(
     'hub-field-where',

@@ -70,7 +70,7 @@ how does a device become registered in the hub
 how do I get the answer from GUDID into the hub
 how does the answer of the FDA get into the hub`,
     '/export',
-    'The answer of EUDAMED is a file: drop it under “Answers” in the Export Center, and the hub marks each device as registered or refused. For registers whose answers the hub cannot read, such as GUDID and NMPA, open the submission and choose “Acknowledge”: accepted, with number and date, or refused, with the reason.',
+    'The answer of EUDAMED is a file: drop it under “Answers” in the Export Center, and the hub marks each device as registered or refused. For registers whose answers the hub cannot read, such as GUDID and NMPA, and for worksheets, open the submission and choose “Acknowledge”: accepted, with number and date (for a worksheet the number may be left out), or refused, with the reason. That answer is about what was sent last.',
   ),
   guide(
     'hub-device-number-change',

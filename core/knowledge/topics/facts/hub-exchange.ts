@@ -238,9 +238,12 @@ document that FDA published our record
 record the publication in GUDID
 note that the authority accepted
 answer for China by hand
+the submission has changed since it was sent, what is the answer by hand about
+must a worksheet be approved before its answer is entered
+may the number of an answer be left out
 manual answer`,
     center,
-    'Open the submission (approved, or sent in a file) and choose “Acknowledge”: accepted, with number and date, or refused, with the reason. That is for registers whose answers the hub cannot read, such as GUDID and NMPA, and for devices entered without a file. Nothing is sent.',
+    'Open the submission and choose “Acknowledge”: accepted, with number and date, or refused, with the reason. Where the market has no register in the Export Center, the number may be left out. That is for registers whose answers the hub cannot read, such as GUDID and NMPA, for worksheets, and for devices entered without a file. The answer is about what was sent last, also where the submission has changed since, and needs no approval; where nothing waits for an answer, and for EUDAMED, the submission has to be approved. Nothing is sent.',
   ),
   guide(
     'hub-resubmit',

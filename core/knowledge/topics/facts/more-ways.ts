@@ -410,6 +410,8 @@ export const moreWays: Readonly<Record<string, string>> = {
     brand-new device, EUDAMED before or after launch
     must the EUDAMED registration be done before the first placing on the market
     may we sell the first units and register in EUDAMED afterwards
+    may the first units be sold before the EUDAMED registration
+    may units be sold before the device is in EUDAMED
     does EUDAMED come before placing on the market or after it`,
   'eu-actor-changes': `when actor data change, how quickly must EUDAMED be updated
     actor data change, how fast do we have to update EUDAMED
@@ -457,11 +459,7 @@ export const moreWays: Readonly<Record<string, string>> = {
     same device sold sterile and non-sterile, how many UDI-DIs`,
   'eu-old-devices': `are devices last sold in 2019 registered in EUDAMED
     are old devices in EUDAMED that are not sold any more
-    the last unit was sold before the MDR, EUDAMED entry needed`,
-  'gmdn-licence': `is the GMDN code free of charge
-    is GMDN free of charge for GUDID
-    do we have to pay for GMDN codes
-    does GMDN cost anything`,
+    last unit sold before the MDR, EUDAMED entry needed`,
   'eu-field-secondary': `HIBC and GS1 code on one label, is that possible
     can we use HIBCC and GS1 for the same device
     two issuing entities for one device, how is that entered

@@ -298,7 +298,7 @@ is openFDA data free to use`,
 can we use GMDN terms from gudid commercially
 do we need a licence for GMDN data
 may we use GMDN codes from openFDA in our own product
-is GMDN free
+may GMDN be used freely
 does GMDN need a licence
 why are there no GMDN terms in the hub
 may we build a mapping from GMDN data of AccessGUDID`,

@@ -100,7 +100,7 @@ is class I concerned by swissdamed`,
     `can everybody search swissdamed`,
   ],
   foreign: [
-    'Yes: a device keeps the UDI-DI it has in the EU or elsewhere, of GS1, HIBCC, ICCBBA or IFA. A registration in EUDAMED or GUDID does not count: the device is registered in swissdamed as well.',
+    'A registration in EUDAMED or GUDID does not count for Switzerland: the device is registered in swissdamed as well. It keeps its UDI-DI, the one it has in the EU or elsewhere, of GS1, HIBCC, ICCBBA or IFA.',
     clients,
     `is a registration in EUDAMED enough for Switzerland
 does EUDAMED cover Switzerland too

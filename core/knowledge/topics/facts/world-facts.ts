@@ -25,6 +25,26 @@ const everyAspect = { ...aspects, ...lawAspects }
 
 const classWordsOf: Readonly<Record<string, CountryMarket | undefined>> = countryMarkets
 
+/** Each source once: one that another names more fully is left out. */
+function joined(sources: readonly string[]): string {
+  const each = [...new Set(sources.flatMap((source) => source.split('; ')))]
+  return each.filter((one) => !each.some((other) => other !== one && other.startsWith(one))).join('; ')
+}
+
+const namesIssuers = /\bissu|\bcodes?\b|\bagenc|\bentit/
+/** Of a market whose issuing entities the hub does not know, nothing is asked of them either. */
+const withoutIssuers = ({ title, ways, may = '' }: Aspect): Aspect => ({
+  title,
+  ways: ways
+    .split('\n')
+    .filter((way) => !namesIssuers.test(way))
+    .join('\n'),
+  may: may
+    .split(' ')
+    .filter((word) => !namesIssuers.test(word))
+    .join(' '),
+})
+
 /** What any market is asked for, answered from the facts of the market or from what its sources tell besides. */
 export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
   const { code, country } = market
@@ -62,13 +82,15 @@ export const worldFacts: readonly Topic[] = markets.flatMap((market) => {
     }),
   }
   const { state, issuers, database: register }: Partial<Record<AspectId, Told>> = { ...fromTable, ...own }
-  const short = [state, issuers, register].flatMap((one) => one?.[0] ?? []).join(' ')
-  const all = Object.entries({ ...fromTable, short: [short, source], ...own, ...toldOfLaw[code] }) as [
+  const inShort = [state, issuers, register].filter((one) => one !== undefined)
+  const short: Told = [inShort.map(([text]) => text).join(' '), joined(inShort.map(([, from]) => from))]
+  const all = Object.entries({ ...fromTable, short, ...own, ...toldOfLaw[code] }) as [
     AspectId | LawAspectId,
     Told,
   ][]
   return all.map(([id, [text, from, moreWays = '']]) => {
-    const { title, ways, may = '' }: Aspect = everyAspect[id]
+    const whole: Aspect = everyAspect[id]
+    const { title, ways, may = '' } = id === 'short' && !issuers ? withoutIssuers(whole) : whole
     return fact(
       `world-${code.toLowerCase()}-${id}`,
       `${title}: ${country}`,
