@@ -4,7 +4,7 @@ const advice: readonly (readonly [endings: RegExp, advice: string])[] = [
   [/\.(ods|fods)$/i, 'Open this workbook in LibreOffice, and save it as .xlsx'],
   [/\.numbers$/i, 'Open this workbook in Numbers, and export it as .xlsx'],
   [/\.(gsheet|url|webloc)$/i, 'This is only a link: open it, and download the workbook as .xlsx'],
-  [/\.(tsv|tab|txt)$/i, 'If this file is a table divided by tabs or other characters, rename it so that it ends in .csv'],
+  [/\.(tsv|tab)$/i, 'If this file is a table divided by tabs or other characters, rename it so that it ends in .csv'],
   [/\.(zip|7z|rar|gz)$/i, 'Unpack this archive, and upload the .csv or .xlsx file in it'],
 ] // biome-ignore format: a table
 
