@@ -46,7 +46,7 @@ export function officialGudidTable(wanted: (primaryDi: string, index: number) =>
 }
 
 export const gudidCsv = (file: GudidTable): string =>
-  csvFormatRows([[...file.header], ...file.rows.map((row) => [...row])])
+  `${csvFormatRows([[...file.header], ...file.rows.map((row) => [...row])])}\n`
 
 const header =
   'primaryDI,issuingAgency,companyName,brandName,versionModelNumber,catalogNumber,deviceDescription,deviceCount,singleUse,lotBatch,serialNumber,expirationDate,manufacturingDate,rx,otc,MRISafetyStatus,deviceSterile,sterilizationPriorToUse,labeledContainsNRL,labeledNoNRL,deviceKit,deviceCombinationProduct,deviceHCTP,devicePublishDate,deviceCommDistributionStatus,productCodes,otherDIs'.split(

@@ -5,7 +5,7 @@ import type { Standing } from '#core/lifecycle/standing.ts'
 import type { SubmissionStatus } from '#core/lifecycle/submission-status.ts'
 import type { Db } from '#server/database/connect.ts'
 import type { SourceData } from '#server/database/schema.ts'
-import { isRegistered, standingColumns } from '#server/exchange/register-standing-queries.ts'
+import { standingColumns } from '#server/exchange/register-standing-queries.ts'
 import type { Tx } from '#server/platform/hub.ts'
 import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
 
@@ -63,7 +63,7 @@ export interface CandidateRow extends Candidate {
 
 const candidate = sql`id, market, device_number as "deviceNumber", udi_di as "udiDi", basic_udi_di as "basicUdiDi",
   has_former_udi_di as "hasFormerUdiDi", (extract(epoch from updated_at) * 1000)::float8 as "updatedAt",
-  ${isRegistered} as "isRegistered",
+  exists (select 1 from registrations where submission_id = submissions.id) as "isRegistered",
   ${isNoLongerPlaced} as "isNoLongerPlaced"`
 
 const ofDevices = (deviceNumbers: readonly string[], market: string | undefined) => sql`
