@@ -15,7 +15,7 @@ import {
 } from '#server/renewals/renewal-state-queries.ts'
 import { inUse } from '#server/standing/markets-of-device-queries.ts'
 import { isNoLongerPlaced } from '#server/submissions/no-longer-placed-queries.ts'
-import { statedRows } from './scope-queries.ts'
+import { statedRows, statesCertificate } from './scope-queries.ts'
 
 /** What runs out and is not being renewed, and what came of what is. */
 
@@ -113,19 +113,12 @@ function thingOf({ source, sourceId, number, notifiedBody, expiresOn }: RenewedT
 
 const ofDirectives = directiveCertificateTypes.map(({ code }): string => code)
 
-/** Whether submissions state the certificate as one of a directive; a row without a notified body means the one of that number. */
-export async function isOfDirective(
-  tx: Tx,
-  { source, number, notifiedBody }: RenewedThing,
-): Promise<boolean> {
-  if (source !== 'certificate' && source !== 'stated') return false
+/** Whether submissions state the certificate as one of a directive. */
+export async function isOfDirective(tx: Tx, thing: RenewedThing): Promise<boolean> {
+  if (thing.source !== 'certificate' && thing.source !== 'stated') return false
+  const isOne = sql<boolean>`row ->> 'certificateType' = any(${ofDirectives}::text[])`
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from submissions
-      where document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
-        and exists (select from ${statedRows}
-          where row ->> 'certificateNumber' = ${number} and (${notifiedBody}::text is null
-            or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody})
-            and row ->> 'certificateType' = any(${ofDirectives}::text[]))) as "is"`.execute(tx)
+    select exists (select from submissions where ${statesCertificate(thing, isOne)}) as "is"`.execute(tx)
   return rows[0]?.is ?? false
 }
 

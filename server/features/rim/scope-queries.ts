@@ -86,20 +86,24 @@ export const numbersOf = (pairs: readonly Pair[]): string[] => [
 export const statedRows = sql`jsonb_array_elements(case jsonb_typeof(submissions.document -> 'certificates')
   when 'array' then submissions.document -> 'certificates' else '[]' end) as row`
 
+interface NamedCertificate {
+  readonly number: string
+  readonly notifiedBody: string | null
+}
+
 /**
- * The devices in use whose submissions state such a certificate, in their markets, whichever these are. A row without a
- * notified body means the one of that number.
+ * Whether a submission states such a certificate, in a row that meets `more`. A row without a notified body means the
+ * one of that number.
  */
-export async function pairsUnderCertificate(
-  tx: Tx,
-  { number, notifiedBody }: { readonly number: string; readonly notifiedBody: string | null },
-): Promise<readonly Pair[]> {
-  const states = sql<boolean>`(document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
+export const statesCertificate = ({ number, notifiedBody }: NamedCertificate, more = sql<boolean>`true`) =>
+  sql<boolean>`(document -> 'certificates' @> ${JSON.stringify([{ certificateNumber: number }])}::jsonb
     and exists (select from ${statedRows}
       where row ->> 'certificateNumber' = ${number} and (${notifiedBody}::text is null
-        or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody})))`
-  return (await ofSubmissions(states).execute(tx)).rows
-}
+        or coalesce(row ->> 'notifiedBody', ${notifiedBody}) = ${notifiedBody}) and ${more}))`
+
+/** The devices in use whose submissions state such a certificate, in their markets, whichever these are. */
+export const pairsUnderCertificate = async (tx: Tx, named: NamedCertificate): Promise<readonly Pair[]> =>
+  (await ofSubmissions(statesCertificate(named)).execute(tx)).rows
 
 export async function devicesOfFamily(tx: Tx, portfolioId: number): Promise<string[]> {
   return numbersOf((await ofSubmissions(sql<boolean>`portfolio_id = ${portfolioId}`).execute(tx)).rows)
