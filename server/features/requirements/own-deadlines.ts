@@ -16,11 +16,11 @@ const codes = markets.map(({ code }) => code)
 export async function ownDeadlines(hub: Hub, since?: string): Promise<OwnDeadline[]> {
   const today = todayOf(hub)
   const first = since === undefined || since > today ? today : since
-  const coming = deadlinesOn(today).filter(({ lastDay }) => lastDay >= first)
-  const asked = [...new Set(coming.map(({ market }) => market.code))]
+  const dated = deadlinesOn(today).filter(({ lastDay }) => lastDay >= first)
+  const asked = [...new Set(dated.map(({ market }) => market.code))]
   const { isBeside } = await countFirst(hub)
   const groups = await devicesByMarket(hub.db, codes, asked)
-  return coming.map(({ market, milestone, lastDay, daysLeft }) => {
+  return dated.map(({ market, milestone, lastDay, daysLeft }) => {
     const { date, duty, scope } = milestone
     const { source, url = null, confidence, confirmedOn } = evidenceOf(market.requirements, milestone)
     return {
